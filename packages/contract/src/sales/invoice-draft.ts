@@ -89,7 +89,7 @@ export const invoiceFields = z.object({
   products: z
     .array(SentLine)
     .max(1000)
-    // Whoever draws it takes so much longer for each letter.
+    // Rendering time grows with the text.
     .check(({ value, issues }) => {
       if (value.reduce((sum, { title }) => sum + countLetters(title), 0) <= maxLineLetters) return
       issues.push({ code: 'too_big', origin: 'string', maximum: maxLineLetters, inclusive: true, input: value })

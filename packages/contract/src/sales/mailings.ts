@@ -32,11 +32,11 @@ const PlannedReminder = z.object({
   from: z.iso.date().nullable(),
   remindedOn: z.iso.date().nullable(),
   dueOn: z.iso.date().nullable(),
-  /** Negative as long as it is not due. */
+  /** Days overdue; negative before the due date. */
   daysLate: z.int(),
-  /** The overdue amount; of an invoice in installments less than what is owed. */
+  /** Overdue amount; with installments, less than what is owed. */
   overdueAmount: money,
-  /** The reason why its customer is not to be reminded. */
+  /** Reason why reminders are suspended. */
   hold: z.string(),
 })
 
@@ -44,12 +44,12 @@ const PlannedReminder = z.object({
 const PlannedMail = z.object({
   id: z.string(),
   customer: z.string(),
-  /** The address of the invoice; empty where it has none. */
+  /** Email address of the invoice; empty if it has none. */
   to: z.string(),
   language: z.enum(locales),
   /** The time of its first mail. */
   sentAt: timestamp.nullable(),
-  /** Null where the invoice itself is mailed. */
+  /** Null if the invoice itself is mailed. */
   reminder: PlannedReminder.nullable(),
 })
 export type PlannedMail = z.output<typeof PlannedMail>
@@ -68,7 +68,7 @@ const MailingPlan = z.object({
 })
 export type MailingPlan = z.output<typeof MailingPlan>
 
-/** Mails about many invoices: planned, looked at by somebody, and sent in the background. */
+/** Mails about many invoices: planned, reviewed by a user, and sent in the background. */
 export const mailings = {
   plan: endpoint({
     method: 'POST',
@@ -93,9 +93,9 @@ export const mailings = {
       'Send what a plan of one’s own says, in the background, each mail once. An invoice of which that is no longer so, as after a payment, is left out, and the job names it and the reason',
     body: z.object({
       id: requiredText(100),
-      /** Groups that stay out, */
+      /** Groups to leave out. */
       skip: z.array(z.enum(mailingGroups)).max(mailingGroups.length).default([]),
-      /** and invoices. */
+      /** Invoices to leave out. */
       except: z.array(requiredText(20)).max(1000).default([]),
     }),
     output: z.object({ job: Job }),

@@ -32,7 +32,7 @@ const fields = z.object({
 })
 
 export const SeriesDraft = fields.extend({
-  // Whose it is has to be said, and the rest is none of its own.
+  // The customer is required; everything else defaults as in an invoice.
   ...InvoiceDraft.omit({
     customer: true,
     dueDate: true,

@@ -21,7 +21,7 @@ import { type KeptParts, keptParts, readKept, sumsBy, toldBy } from './kept.ts'
 import type { OpenSettled } from './settled.ts'
 import { worthOf } from './sources.ts'
 
-/** Read off the records themselves. */
+/** Returns SQL that computes a query from the records themselves. */
 const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
   const at = momentOf(asked)
   const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
@@ -35,7 +35,7 @@ const fromRecords = (db: Db, asked: Asked): RawBuilder<Row> => {
   return sql`select ${head(asked)}, "step", "part", sum("worth")::bigint as "worth" from (${rows}) as "rows" group by "step", "part"`
 }
 
-/** Those of the last month as often as they come again between the edges. */
+/** Returns SQL that counts the records of one month again in each later month of the range. */
 const fromRepeated = (db: Db, asked: Asked, { from, to }: Span): RawBuilder<Row> => {
   const at = momentOf(asked)
   const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
@@ -52,7 +52,7 @@ const fromRepeated = (db: Db, asked: Asked, { from, to }: Span): RawBuilder<Row>
     where "again" >= ${moment(first)} and "again" < ${moment(last)} group by 2`
 }
 
-/** The median of some days, in tenths: of all records at step -1, and of those of each step. */
+/** Returns SQL for the median of days, in tenths of a day: of all records (step -1) and of each step. */
 const medians = (db: Db, asked: Asked, [from, to]: readonly [string, string]): RawBuilder<Row> => {
   const at = momentOf(asked)
   const [first = 0, last = 0] = [asked.edges[0], asked.edges.at(-1)]
@@ -69,14 +69,14 @@ const medians = (db: Db, asked: Asked, [from, to]: readonly [string, string]): R
     from (${rows}) as "rows" group by grouping sets (("step"), ()) having count(*) > 0`
 }
 
-/** Who owes most, as it is kept of each customer. */
+/** Returns SQL for the customers who owe the most, from the stored sums per customer. */
 const ofDebtors = (asked: Asked): RawBuilder<Row> => sql`
   select * from (
     select ${head(asked)}, 0 as "step", "id"::text as "part", "owedAmount"::bigint as "worth"
     from "debtors" order by "owedAmount" desc, "id" limit ${mostParts}
   ) as "most"`
 
-/** The largest parts of the whole range, read off the records. */
+/** Returns SQL for the largest groups over the whole range, computed from records. */
 const largestOfRecords = (asked: Asked, found: RawBuilder<Row>): RawBuilder<Row> => sql`
   select * from (
     select ${head(asked)}, 0 as "step", "part", sum("worth")::bigint as "worth"
@@ -86,7 +86,7 @@ const largestOfRecords = (asked: Asked, found: RawBuilder<Row>): RawBuilder<Row>
 
 const isLargest = ({ by }: Asked) => by !== undefined && topNDimensions.includes(by) && !mapDimensions.includes(by)
 
-/** What is asked of lists that are short, or by a rule of its own; undefined for what is added up by day. */
+/** Returns SQL for queries with a rule of their own; undefined if rollups or a plain scan answer the query. */
 const ownPart = (db: Db, asked: Asked): RawBuilder<Row> | undefined => {
   if (asked.by === 'opening') return againstTarget(db, asked)
   const days = medianOf(asked.metric)
@@ -97,14 +97,14 @@ const ownPart = (db: Db, asked: Asked): RawBuilder<Row> | undefined => {
   return undefined
 }
 
-/** How parts are chosen by what all of them come to; undefined where none are. */
+/** Returns the top-N rule of a query; undefined if all groups are returned or records are read. */
 const chosenOf = (asked: Asked): Chosen | undefined => {
   if (asked.by === 'falling') return falling(asked)
   if (asked.by === 'lasting') return lasting(asked)
   return isLargest(asked) && keptParts(asked) ? largest(asked) : undefined
 }
 
-/** How a question is answered. */
+/** The way a query is answered: SQL over records, rollups, or a top N from other queries. */
 type Answered =
   | { readonly part: RawBuilder<Row> }
   | { readonly kept: KeptParts }
@@ -121,16 +121,16 @@ const answeredBy = (db: Db, asked: Asked, put: Put): Answered => {
   return { part: isLargest(asked) ? largestOfRecords(asked, rows) : rows }
 }
 
-/** What is read from records. */
+/** Runs all SQL over records as one statement. */
 const readRecords = async (db: Db, parts: readonly RawBuilder<Row>[]): Promise<readonly Row[]> => {
   if (parts.length === 0) return []
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows.map(({ slot, step, part, worth }) => ({ slot, step, part, worth: Number(worth) }))
 }
 
-/** All that is asked: what is kept of whole days, and in another statement what is read from records. */
+/** Answers all queries: rollups in one statement, records and partial days in others. */
 const rowsOf = async (tx: Tx, asked: readonly Asked[], settle: OpenSettled, today: number): Promise<readonly Row[]> => {
-  // What parts are chosen by has answers after all others.
+  // Queries that a top N depends on get slots after all others.
   const further = openQuestions(asked.length)
   const answers = asked.map((each) => answeredBy(tx, each, further.put))
   const whole = answers.flatMap((each) => ('kept' in each ? [each.kept] : []))
@@ -151,7 +151,7 @@ const rowsOf = async (tx: Tx, asked: readonly Asked[], settle: OpenSettled, toda
   return [...whole.flatMap((each) => toldBy(each, kept, edgesOf(each))), ...rows, ...chosen]
 }
 
-/** All that is asked, as of one moment. */
+/** Answers all queries on one snapshot of the database. */
 export const ask = (db: Db, asked: readonly Asked[], settle: OpenSettled, now: number): Promise<readonly Row[]> =>
   db
     .transaction()

@@ -6,33 +6,36 @@ import { matching } from '../../kit/lists/listed.ts'
 import type { Db } from '../../kit/ports.ts'
 import { sources } from './sources.ts'
 
-/** What one metric comes to between some moments. */
+/** A metric over the steps between boundaries, grouped by at most one dimension. */
 export interface Asked {
-  /** Which answer the rows belong to. */
+  /** Number of the query; its rows carry it. */
   readonly slot: number
   readonly metric: Plain
-  /** By which moment; the metric's own unless it is told by age. */
+  /**
+   * Timestamp that assigns a record to a step: the metric's own, or the default one of its records for a metric of the
+   * present.
+   */
   readonly at: string
-  /** In milliseconds, each before the next. */
+  /** Boundaries of the steps in milliseconds, ascending; one more than there are steps. */
   readonly edges: readonly number[]
   readonly by?: Dimension | undefined
-  /** What the range is compared with, where parts are found by both. */
+  /** Boundaries of the comparison range, for dimensions that rank by the difference. */
   readonly before?: readonly number[]
-  /** The month whose records come again each month. */
+  /** The month whose records are counted again in each later month. */
   readonly repeated?: Span
 }
 
 export interface Row {
   readonly slot: number
-  /** Between which edges, from 0. */
+  /** Index of the step. */
   readonly step: number
-  /** The value that it is split by, or nothing. */
+  /** Key of the group; empty without a dimension. */
   readonly part: string
-  /** In minor units where it is money. */
+  /** Minor units for money. */
   readonly worth: number
 }
 
-/** Before and after all days that a record can be of. */
+/** Boundaries outside all dates that a record can have. */
 export const [earliest, latest] = [Date.UTC(1800, 0, 1), Number.POSITIVE_INFINITY]
 
 export const dayMs = 86_400_000
@@ -42,7 +45,10 @@ export const instants = (edges: readonly number[]) => sql`${edges.map(written)}:
 export const dateOf = (day: number) => written(day * dayMs).slice(0, 10)
 export const moment = (at: number) => sql`${written(at)}::timestamptz`
 
-/** Returns the conditions that find a metric's records. @throws Error for one that its list doesn't have, without which it would count too much */
+/**
+ * Returns the conditions that select a metric's records.
+ * @throws Error for a filter that the list doesn't have: ignoring it would count too many records
+ */
 export const whereOf = ({ metric }: Pick<Asked, 'metric'>): ListQuery['where'] => {
   const parameters = listParametersOf(metric, undefined, undefined, { day: '', zone: 'UTC' })
   const { query, bad } = readList(sources[metric.of].spec, parameters)
@@ -64,12 +70,12 @@ export const partOf = ({ metric, by }: Asked): RawBuilder<unknown> => {
 
 export const head = ({ slot }: Asked) => sql`${sql.lit(slot)}::int as "slot"`
 
-/** Puts a question, and says which answer is its. */
+/** Adds a query and returns its slot. */
 export type Put = (question: Omit<Asked, 'slot'>) => number
 
 /**
- * Collects questions, of which several may be the same: each is asked once.
- * @param first which answer is that of the first of them
+ * Collects queries and gives equal ones the same slot, so that each runs once.
+ * @param first slot of the first query
  */
 export const openQuestions = (first = 0): { readonly put: Put; readonly asked: readonly Asked[] } => {
   const asked: Asked[] = []

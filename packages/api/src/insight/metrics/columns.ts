@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kit/ports.ts'
 
-/** Of each column its values, in the order of the rows. */
+/** Values of each column, in the order of the rows. */
 type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] }
 
-/** How a statement begins and ends. */
+/** SQL before and after the select. */
 interface Around {
   readonly begin?: RawBuilder<unknown>
   readonly end?: RawBuilder<unknown>
 }
 
-/** Reads rows of numbers and texts as one row of lists: thousands are sent and read sooner like that. */
+/** Reads rows of numbers and texts as one row of arrays, which is faster to send and parse for thousands of rows. */
 export const inColumns = async <Row extends Readonly<Record<keyof Row, number | string>>>(
   db: Db | Tx,
   names: readonly (keyof Row & string)[],

@@ -6,7 +6,7 @@ import { leastOf } from './least.ts'
 import type { Sums } from './sums.ts'
 import { firstUsedUp } from './used-up.ts'
 
-/** The two numbers of a part, at steps 0 and 1; only the first where there is no other. */
+/** Returns SQL that turns pairs into rows of steps 0 and 1; step 1 is absent without a second number. */
 const twoOf = (asked: Asked, parts: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select ${head(asked)}, "step", "part", case "step" when 0 then "value" else "against" end as "worth"
   from (${parts}) as "parts" cross join (values (0), (1)) as "two"("step") where "step" = 0 or "against" is not null`
@@ -16,14 +16,14 @@ const soldBetween = (asked: Asked, edges: readonly number[]) => {
   return { ...question, by: 'productId' as const, edges: [edges[0] ?? 0, edges.at(-1) ?? 0] }
 }
 
-/** A few parts that are chosen by what all of them come to. */
+/** A top N: groups that are ranked by the sums of all groups. */
 export interface Chosen {
-  /** What all of them come to is asked by these. */
+  /** Queries for the sums. */
   readonly by: readonly Omit<Asked, 'slot'>[]
   readonly choose: (sums: readonly (Sums | undefined)[], db: Db | Tx) => readonly Row[] | Promise<readonly Row[]>
 }
 
-/** In the order in which PostgreSQL puts texts. */
+/** Compares texts by code unit, like PostgreSQL in the collation of the database. */
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 interface Two {
@@ -32,7 +32,7 @@ interface Two {
   readonly against: number
 }
 
-/** The largest parts of the whole range. */
+/** Returns the rule for the largest groups of the whole range. */
 export const largest = ({ slot, ...question }: Asked): Chosen => ({
   by: [question],
   choose: ([all]) => {
@@ -54,7 +54,7 @@ function* lost(before: Sums | undefined, now: Sums | undefined): Generator<Two> 
   }
 }
 
-/** The products of which most was lost against the time before; none where nothing is compared. */
+/** Returns the rule for the products that lost most against the comparison range; none without one. */
 export const falling = (asked: Asked): Chosen => ({
   by: asked.before ? [asked.before, asked.edges].map((edges) => soldBetween(asked, edges)) : [],
   choose: ([before, now]) => {
@@ -67,13 +67,13 @@ export const falling = (asked: Asked): Chosen => ({
   },
 })
 
-/** The products whose stock is used up first when as much is sold as in the range: their stock, and what was sold. */
+/** Returns the rule for the products that run out of stock first: their stock, and the quantity sold in the range. */
 export const lasting = (asked: Asked): Chosen => ({
   by: [soldBetween(asked, asked.edges)],
   choose: async ([sold], db) => rowsOfTwo(asked, sold ? await firstUsedUp(db, sold) : []),
 })
 
-/** What some invoices come to, and their orders: those that differ most first. */
+/** Returns SQL for the amounts of invoices and of their orders, largest difference first. */
 export const differing = (db: Db, asked: Asked): RawBuilder<Row> =>
   twoOf(
     asked,
@@ -85,7 +85,10 @@ export const differing = (db: Db, asked: Asked): RawBuilder<Row> =>
 
 const tenthsOfDays = (span: RawBuilder<unknown>) => sql`round(extract(epoch from ${span}) / 8640)::bigint`
 
-/** How long openings have been open, and how long they were to be, up to the end of the day of their target: those furthest beyond it first. */
+/**
+ * Returns SQL for how long positions have been open and how long they were planned to be, up to the end of the target
+ * day; furthest beyond it first.
+ */
 export const againstTarget = (db: Db, asked: Asked): RawBuilder<Row> =>
   twoOf(
     asked,

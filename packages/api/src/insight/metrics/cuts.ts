@@ -1,34 +1,37 @@
 import { type Asked, dayMs } from './asked.ts'
 import type { Tallied, Term } from './sources.ts'
 
-/** A field that is added up, and where it is kept. */
+/** A term of a measure with the rollup that stores it. */
 export interface Kept extends Term {
   readonly tally: Tallied
 }
 
-/** From one moment to before another, in milliseconds. */
+/** The interval [from, to) in milliseconds. */
 export interface Between {
   readonly from: number
   readonly to: number
 }
 
-/** An edge that is not where a day (UTC) begins: what lies between is taken from one step, and given to the other. */
+/**
+ * The records between a boundary and the nearest day of the rollup (UTC): added to one of the two adjacent steps and
+ * subtracted from the other.
+ */
 interface Cut extends Between {
   readonly index: number
   readonly sign: 1 | -1
 }
 
-/** What is asked for, and where its edges are not where days begin. */
+/** A query with its partial days. */
 export interface Moved {
   readonly asked: Asked
   readonly cuts: readonly Cut[]
-  /** Where that is kept by quarters of an hour. */
+  /** Rollup of the partial days by quarter hour; undefined if they are read from records. */
   readonly quarters?: Kept | undefined
 }
 
 const quarterMs = 900_000
 
-/** @param end up to where the step before it is told already */
+/** @param end boundary up to which the step before is already counted */
 const cutAt = (index: number, edge: number, end: number): readonly Cut[] => {
   if (edge === end) return []
   return [{ index, from: Math.min(edge, end), to: Math.max(edge, end), sign: end > edge ? 1 : -1 }]
@@ -36,13 +39,16 @@ const cutAt = (index: number, edge: number, end: number): readonly Cut[] => {
 
 const nearest = (edge: number, unit: number) => Math.round(edge / unit) * unit
 
-/** The field of what is kept by quarters of an hour; undefined where that is not told. */
+/** Returns the term stored by quarter hour; undefined if the query has a dimension or several terms. */
 const quartersOf = ({ by }: Asked, kept: readonly Kept[]): Kept | undefined => {
   const [each, ...more] = kept
   return each?.tally.quarters && more.length === 0 && !by ? each : undefined
 }
 
-/** What lies between is taken from one step, and given to the other: told by quarters of an hour, and by records where there are none. */
+/**
+ * Returns the partial days of a query: whole quarter hours from counters if those are stored, and the rest from
+ * records.
+ */
 export const movedOf = (asked: Asked, kept: readonly Kept[]): readonly Moved[] => {
   const quarters = quartersOf(asked, kept)
   const unit = quarters ? quarterMs : dayMs

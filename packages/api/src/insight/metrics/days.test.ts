@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { dayAt, numberOf, stepsOf } from './days.ts'
 
 /**
- * When days begin (UTC) where the clocks go as in a zone: from UTC−11 to UTC+14, on both changes of summer time, at ends of
- * months and of years, and on leap days.
+ * Starts of days (UTC) in several zones: from UTC−11 to UTC+14, on both changes of summer time, at ends of months and
+ * of years, and on leap days.
  */
 const days: readonly (readonly [zone: string, day: string, begins: string, ends: string])[] = [
   ['Pacific/Pago_Pago', '2026-01-31', '2026-01-31T11:00', '2026-02-01T11:00'],

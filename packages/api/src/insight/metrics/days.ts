@@ -3,7 +3,7 @@ import { zoneOffsets } from '@quarterdeck/contract/support/zone-offsets'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** As many zones as are remembered. */
+/** Maximum number of cached time zones. */
 const most = 50
 
 const known = new Map<string, ReturnType<typeof zoneOffsets>>()
@@ -15,10 +15,10 @@ const offsetsOf = (zone: string) => {
   return found
 }
 
-/** Days as numbers, from 1970-01-01 on. */
+/** Returns a date as the number of days since 1970-01-01. */
 export const numberOf = (day: string): number => Date.parse(day) / dayMs
 
-/** The first moment of a day where the clocks go as in a zone. Where midnight is skipped, the day begins after it. */
+/** Returns the first instant of a day in a time zone. If midnight is skipped, the day begins after it. */
 const startOf = (day: number, zone: string): number => {
   const stretches = [day - 1, day, day + 1].flatMap((utcDay) => offsetsOf(zone)(utcDay))
   for (const { from, to, offset } of stretches) {
@@ -28,13 +28,13 @@ const startOf = (day: number, zone: string): number => {
   return day * dayMs
 }
 
-/** The same time of the same day in UTC, where days lie that are kept as such. */
+/** Returns the instant with the same date and time in UTC, which is how calendar days are stored. */
 export const inUtc = (at: number, zone: string): number => {
   const [now] = offsetsOf(zone)(Math.floor(at / dayMs)).filter(({ from, to }) => from <= at && at < to)
   return at + (now?.offset ?? 0)
 }
 
-/** The day that it is at a moment in a zone. */
+/** Returns the day at an instant in a time zone. */
 export const dayAt = (at: number, zone: string): number => Math.floor(inUtc(at, zone) / dayMs)
 
 const monday = 3
@@ -54,21 +54,21 @@ const isFirst: Record<Exclude<Step, 'hour'>, (day: number) => boolean> = {
   month: (day) => new Date(day * dayMs).getUTCDate() === 1,
 }
 
-/** A range in its steps: where each begins, and where the last one ends. */
+/** Boundaries of the steps of a range: the start of each, and the end of the last. */
 export interface Steps {
   readonly edges: readonly number[]
-  /** Whether the first and the last step are cut off by the range. */
+  /** True for a first or last step that is cut short by the range. */
   readonly cut: readonly [first: boolean, last: boolean]
 }
 
-/** The steps that suit so many days. */
+/** Returns the default step of a range by its number of days. */
 export const stepFor = (days: number): Step => {
   if (days <= 2) return 'hour'
   if (days <= 45) return 'day'
   return days <= 190 ? 'week' : 'month'
 }
 
-/** How many steps a range comes to, at most. */
+/** Returns the maximum number of steps a range can have. */
 export const countOf = (days: number, step: Step): number =>
   Math.ceil(days * { hour: 25, day: 1, week: 1 / 7, month: 1 / 28 }[step]) + (steps.indexOf(step) > 1 ? 1 : 0)
 
@@ -88,7 +88,7 @@ export const stepsOf = (first: number, last: number, step: Step, zone: string): 
   }
 }
 
-/** The same day a year before; of a leap day the one before it. */
+/** Returns the same day a year earlier; February 28 for a leap day. */
 export const yearBefore = (day: number): number => {
   const date = new Date(day * dayMs)
   const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth()]

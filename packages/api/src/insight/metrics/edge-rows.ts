@@ -11,12 +11,12 @@ import { distinct, distinctBy, type Group, isLines, type Told, written } from '.
 const worths = (some: readonly Told[], worth: (told: Told) => RawBuilder<unknown>) =>
   sql.join(distinctBy(some, (each) => each.worth).map((each) => sql`${worth(each)} as ${sql.id(each.worth)}`))
 
-/** The moments of a group, each of which has a place in it. */
+/** Returns the intervals of a group as SQL rows, numbered from 1. */
 const places = ({ between }: Group) =>
   sql`unnest(${instants(between.map(({ from }) => from))}, ${instants(between.map(({ to }) => to))})
     with ordinality as "edge"("from", "to", "place")`
 
-/** In which places of a group some moments are, as a condition; undefined where these are all. */
+/** Returns the condition that selects some intervals of a group; undefined if they are all. */
 const onlyAt = (between: readonly Between[], group: readonly Between[]): RawBuilder<unknown> | undefined => {
   if (between.length === group.length) return undefined
   const own = new Set(between.map(written))
@@ -30,7 +30,7 @@ const summedUp = ({ told, worth, fits }: Told, only?: RawBuilder<unknown>) => {
   return sql`sum(${sql.id(worth)}) ${filter}::bigint as ${sql.id(`told${told}`)}`
 }
 
-/** What some of a group come to, by place and part, each as a row. */
+/** Returns SQL with one row per plan, interval and key. */
 const summed = (
   some: readonly Told[],
   { between }: Group,
@@ -49,7 +49,7 @@ const summed = (
       cross join lateral (values ${sql.join(each)}) as "each"("told", "worth") where "each"."worth" is not null`
 }
 
-/** The same as days, and as minutes of these: as quarters are kept. */
+/** Returns the intervals as SQL rows of a day and minutes of it, which is how quarter hours are stored. */
 const minutes = ({ between }: Group) => {
   const list = (told: (each: Between, day: number) => string, type: string) =>
     sql`${between.map((each) => told(each, Math.floor(each.from / dayMs)))}::${sql.raw(type)}[]`
@@ -70,19 +70,19 @@ const fromQuarters = (group: Group): RawBuilder<unknown> => {
 const isBetween = (asked: Asked) =>
   sql<boolean>`${momentOf(asked)} >= "edge"."from" and ${momentOf(asked)} < "edge"."to"`
 
-/** What a line of an order comes to: quantities are told in their parts. */
+/** Returns SQL for the value of an order line; quantities are in fractions of a piece. */
 const itemWorth = ({ asked: { metric } }: Told): RawBuilder<unknown> => {
   const isQuantity = isOfItems(metric.measure) && metric.measure.ofItems === 'quantity'
   return isQuantity ? sql`i."quantity" * ${sql.lit(partsOfOne)}` : lineAmount('i')
 }
 
-/** Lines of records, of which each may have several: those of orders, and goals of visits. */
+/** Returns SQL for the lines of records: items of orders, or goals that visits reached. */
 const linesOf = ({ some }: Group, found: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { by } = some[0].asked
   if (by === 'goalId')
     return sql`select r."goalId" as "part", ${worths(some, () => sql`1`)} from (${found}) as "found"
       join "reachedGoals" as r on r."visitId" = "found"."id" and r."goalId" <> ${anyGoal}`
-  // Asked for at once, lines of many orders are found in one walk through their index.
+  // A single array of ids lets one index scan find the lines of many orders.
   return sql`select ${by ? sql`i."productId"` : sql`''`} as "part", ${worths(some, itemWorth)}
     from "orderItems" as i where i."orderId" = any(array(${found}))`
 }
@@ -95,7 +95,7 @@ const fromLines = (db: Db, group: Group): RawBuilder<unknown> => {
   return summed(group.some, group, sql`"part"`, rows)
 }
 
-/** Each record with all that is told of it. */
+/** Returns SQL for the records of an interval with the columns of all plans. */
 const recordsBetween = (group: Group): RawBuilder<unknown> => {
   const { some } = group
   const [{ asked }] = some
@@ -112,13 +112,13 @@ const recordsBetween = (group: Group): RawBuilder<unknown> => {
   return sql`select ${sql.join([...parts, ...fits, told])} from ${sql.table(table)} where ${live} and ${isBetween(asked)} offset 0`
 }
 
-/** What is read once, under its name, and what is told of it. */
+/** A table expression that is read once, and the selects over it. */
 export interface Read {
   readonly table?: RawBuilder<unknown>
   readonly parts: readonly RawBuilder<unknown>[]
 }
 
-/** What is told in all needs no table: there is one row for each moment. */
+/** Returns SQL for plans without a dimension: one row per interval, without a table expression. */
 const inAll = (group: Group): RawBuilder<unknown> => {
   const each = group.some.map(({ told }) => sql`(${sql.lit(told)}::int, "sums".${sql.id(`told${told}`)})`)
   return sql`
@@ -128,7 +128,7 @@ const inAll = (group: Group): RawBuilder<unknown> => {
       cross join lateral (values ${sql.join(each)}) as "each"("told", "worth") where "each"."worth" is not null`
 }
 
-/** What is told by parts is read once for all of them. */
+/** Returns SQL for plans with dimensions, which share one materialized table expression. */
 const inParts = (group: Group): Read => {
   const name = sql.id(`found${group.some[0].told}`)
   const parts = [...Map.groupBy(group.some, ({ asked: { by } }) => by ?? '')].map(([by, same]) =>
@@ -139,7 +139,7 @@ const inParts = (group: Group): Read => {
   return { table, parts }
 }
 
-/** What of a group comes to how much: rows of which answer, place and part. */
+/** Returns SQL for a group of plans, with rows of plan, interval, key and value. */
 export const readOf = (db: Db, group: Group): Read => {
   const [{ asked, quarters }] = group.some
   if (quarters) return { parts: [fromQuarters(group)] }

@@ -5,7 +5,7 @@ import type { Moved } from './cuts.ts'
 import { readOf } from './edge-rows.ts'
 import { type Group, groupsOf, keyOf, toldOf, written } from './told.ts'
 
-/** What lies between two moments of a group comes to. */
+/** Value of a group in one interval. */
 interface Found {
   readonly told: number
   readonly place: number
@@ -21,17 +21,17 @@ const ask = (db: Db, groups: readonly Group[]) => {
   return inColumns<Found>(db, ['told', 'place', 'part', 'worth'], sql.join(parts, sql` union all `), { begin })
 }
 
-/** Parts, and what they come to. */
+/** Groups with their values. */
 type Parts = (readonly [part: string, worth: number])[]
 
-/** What is moved at an edge: given to a step, or taken from it; in parts of one where quantities are told. */
+/** Values to add to a step or subtract from it; quantities are in fractions of a piece. */
 export interface Edge {
   readonly step: number
   readonly sign: 1 | -1
   readonly parts: Parts
 }
 
-/** What lies between the moments of each, in their order. */
+/** Returns the values of each plan, in the order of the intervals. */
 const partsOf = async (db: Db, groups: readonly Group[]): Promise<ReadonlyMap<number, readonly Parts[]>> => {
   const found = new Map(
     groups.flatMap(({ some, between }) => some.map((each) => [each.told, between.map((): Parts => [])])),
@@ -42,7 +42,7 @@ const partsOf = async (db: Db, groups: readonly Group[]): Promise<ReadonlyMap<nu
   return found
 }
 
-/** What is moved at edges, by the answers that it belongs to. */
+/** Reads the partial days of all queries and returns their corrections by slot. */
 export const readEdges = async (db: Db, all: readonly Moved[]): Promise<ReadonlyMap<number, readonly Edge[]>> => {
   const edges = new Map<number, Edge[]>()
   if (all.length === 0) return edges

@@ -15,7 +15,7 @@ import { titlesOfAll } from './titles.ts'
 
 type Query = QueryOf<typeof metricEndpoints.read>
 
-/** What is asked, and of which metrics. */
+/** A request for figures: the parsed query and its metrics. */
 export interface Wanted {
   readonly query: Query
   readonly names: readonly MetricName[]
@@ -24,12 +24,15 @@ export interface Wanted {
 export const bad = (message: string) => new Problem('invalid_request', { message })
 
 /**
- * Ends, in any time zone and rounded up to a whole day in UTC, before the year 10000, which PostgreSQL does not read as
- * `toISOString` writes it.
+ * Last day of a range. In any time zone, rounded up to a whole UTC day, it ends before the year 10000, which
+ * `toISOString` writes in a form that PostgreSQL can't read.
  */
 const lastDay = numberOf('9999-12-29')
 
-/** The days of the range, and its step. @throws Problem where they are too many, end before they begin, or too late */
+/**
+ * Returns the first and last day and the step of a range.
+ * @throws Problem for a range that is too long, too late or ends before it begins
+ */
 export const readRange = ({ from, to, step: wanted }: Query) => {
   const [first, last] = [numberOf(from), numberOf(to)]
   const days = last - first + 1
@@ -41,7 +44,7 @@ export const readRange = ({ from, to, step: wanted }: Query) => {
   return { first, last, step }
 }
 
-/** What a range is compared with, up to where now is in it. */
+/** Returns the steps of the comparison range, cut where now is in the range. */
 const stepsAgainst = (
   { against, zone }: Query,
   { first, last, step }: ReturnType<typeof readRange>,
@@ -67,7 +70,7 @@ const instant = (at: number) => new Date(at).toISOString()
 
 const spanOf = ({ edges }: Steps) => ({ from: instant(edges[0] ?? 0), to: instant(edges.at(-1) ?? 0) })
 
-/** @param now where what is not over yet is to be told */
+/** @param now marks the step that contains it as partial */
 const toldSteps = ({ edges, cut: [first, last] }: Steps, now: number): Frame['steps'] =>
   edges.slice(1).map((to, index) => {
     const from = edges[index] ?? 0
@@ -75,13 +78,13 @@ const toldSteps = ({ edges, cut: [first, last] }: Steps, now: number): Frame['st
     return { from: instant(from), to: instant(to), isPartial: isCut || (from <= now && now < to) }
   })
 
-/** When it is asked: for the clocks, and for the company. */
+/** The present, as an instant and as the company's date. */
 interface Moment {
   readonly now: number
   readonly day: string
 }
 
-/** The days of a question, as it is asked and as they are told. */
+/** Returns the time frame of a query for its response, and the time ranges to read. */
 const framedBy = (query: Query, { now, day }: Moment): { readonly frame: Frame; readonly spans: Spans } => {
   const { zone } = query
   const asked = readRange(query)
@@ -110,7 +113,7 @@ const framedBy = (query: Query, { now, day }: Moment): { readonly frame: Frame; 
   return { frame, spans }
 }
 
-/** Most cards look at the same days. */
+/** Returns a function that computes each time frame once; most cards of a dashboard share one. */
 const openFrames = (moment: Moment) => {
   const known = new Map<string, ReturnType<typeof framedBy>>()
   return (query: Query) => {
@@ -122,7 +125,7 @@ const openFrames = (moment: Moment) => {
   }
 }
 
-/** What is asked for a question, and how the answer is told once there are rows. */
+/** Adds the queries of a request and returns its frame and a function that computes figures from their rows. */
 const prepared = ({ query, names }: Wanted, framed: ReturnType<typeof openFrames>, put: Put) => {
   const { by } = query
   const { frame, spans } = framed(query)
@@ -131,14 +134,14 @@ const prepared = ({ query, names }: Wanted, framed: ReturnType<typeof openFrames
   return { by, frame, tell }
 }
 
-/** What is asked with. */
+/** Context of a request for figures. */
 export interface Asking {
   readonly db: Db
   readonly now: Date
   readonly settle: OpenSettled
 }
 
-/** All that is wanted as of one moment; what several ask for is read once. */
+/** Computes the figures of several requests as of one moment; equal queries run once. */
 export const figuresOfAll = async ({ db, now, settle }: Asking, wanted: readonly Wanted[]) => {
   const day = dayKept(await todayOf(db, now))
   const questions = openQuestions()
@@ -160,7 +163,7 @@ export const figuresOfAll = async ({ db, now, settle }: Asking, wanted: readonly
   return { asOf: now.toISOString(), day, answers }
 }
 
-/** The figures of one question. */
+/** Computes the figures of one request. */
 export const figuresOf = async (asking: Asking, wanted: Wanted): Promise<Figures> => {
   const { asOf, day, answers } = await figuresOfAll(asking, [wanted])
   const [only] = answers

@@ -12,7 +12,10 @@ import { type KeptRow, written } from './tallied.ts'
 const isEmpty = '.empty'
 const filterOf = (parameter: string) => parameter.replace(isEmpty, '')
 
-/** Where all of a metric is kept by day, as far as it has to be told apart; undefined where it is not. */
+/**
+ * Returns the rollup of each term of a query; undefined if one isn't stored by day with the needed dimension and
+ * filters.
+ */
 const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
   const kept = sources[metric.of].tallies[at]
   const terms = termsOf(metric.measure)
@@ -29,48 +32,48 @@ const keptOf = ({ metric, at, by }: Asked): readonly Kept[] | undefined => {
 
 const openStages = openInvoiceStates.filter((state) => state !== 'overdue')
 
-/** Which values count: only some, all but one, or all. */
+/** Returns the values of the rollup's dimension that count: only some, all but one, or all. */
 const valuesOf = (
   { metric, by }: Asked,
   tally: Tallied,
 ): { readonly only?: readonly string[]; readonly not?: string } => {
   if (tally.any !== undefined) return by ? { not: tally.any } : { only: [tally.any] }
   const values = tally.by === undefined ? undefined : metric.where?.[tally.by]
-  // That an open invoice is overdue is told by its day.
+  // Rollups don't store `overdue`: it follows from the day.
   const stages = values?.flatMap((value) => (value === 'overdue' ? openStages : [value]))
   if (metric.where?.[`${tally.by}${isEmpty}`]) return { not: '' }
   return stages ? { only: stages } : {}
 }
 
-/** Most questions have the same edges, and so the same days. */
+/** Whole days by boundaries; most queries share these. */
 const known = new WeakMap<readonly number[], readonly number[]>()
 
-/** The whole days nearest to the edges. */
+/** Returns the whole days (UTC) nearest to the boundaries. */
 const nearest = (edges: readonly number[]): readonly number[] => {
   const days = known.get(edges) ?? edges.map((edge) => Math.round(edge / dayMs))
   known.set(edges, days)
   return days
 }
 
-/** What of the kept is asked for: the days of its steps, and what counts. */
+/** A rollup to read for one term of a query. */
 interface Piece {
   readonly asked: Asked
   readonly tally: Tallied
   readonly sign: number
-  /** Whether pieces count, and not an amount. */
+  /** True to add up counts, false for amounts. */
   readonly isCount: boolean
-  /** What is counted of one: quantities are kept in parts of it. */
+  /** Divisor of the sums: quantities are stored in fractions of a piece. */
   readonly parts: number
   readonly days: readonly number[]
 }
 
-/** What is read of a term of a question. */
+/** Returns the rollup read for a term of a query. */
 const pieceOf = (asked: Asked, { field, sign, tally }: Kept): Piece => {
   const isCount = ['count', 'quantity'].includes(field)
   return { asked, tally, sign, isCount, parts: field === 'quantity' ? partsOfOne : 1, days: nearest(asked.edges) }
 }
 
-/** Whether a value counts; undefined where all do. */
+/** Returns a test for values that count; undefined if all do. */
 const countedOf = ({ asked, tally }: Piece): ((value: string) => boolean) | undefined => {
   const { only, not } = valuesOf(asked, tally)
   if (!only) return not === undefined ? undefined : (value) => value !== not
@@ -78,15 +81,15 @@ const countedOf = ({ asked, tally }: Piece): ((value: string) => boolean) | unde
   return (value) => chosen.has(value) && value !== not
 }
 
-/** As PostgreSQL rounds. */
+/** Rounds half away from zero, like PostgreSQL. */
 const whole = (worth: number) => Math.sign(worth) * Math.round(Math.abs(worth))
 
-/** The rows that are kept of a piece. */
+/** Returns the stored rows of a rollup read. */
 export type RowsOf = (piece: Piece) => readonly (readonly KeptRow[])[]
 
 type Add = (step: number, part: string, worth: number) => void
 
-/** Tells rows that are kept of a piece. */
+/** Adds up the stored rows whose value counts. */
 const tellRows = (
   { asked: { by }, sign, isCount }: Piece,
   counts: ReturnType<typeof countedOf>,
@@ -101,13 +104,13 @@ const tellEdges = (edges: readonly Edge[], add: Add): void => {
   for (const { step, sign, parts } of edges) for (const [part, worth] of parts) add(step, part, sign * worth)
 }
 
-/** Sums are rounded once. */
+/** Returns the function that rounds a sum; it is applied once, after all terms are added. */
 const roundedBy = ({ pieces }: KeptParts) => {
   const [{ parts = 1 } = {}] = pieces
   return (sum: number) => (parts === 1 ? sum : whole(sum / parts))
 }
 
-/** What a question comes to in each step, by part where it is told apart. */
+/** Returns the rows of a query, by step and group. */
 export const toldBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Edge[]): readonly Row[] => {
   const { slot } = kept.asked
   const rounded = roundedBy(kept)
@@ -124,7 +127,7 @@ export const toldBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Edge[]):
   )
 }
 
-/** What each part comes to in the one step of a question. */
+/** Returns the sums of a query with one step, by group. */
 export const sumsBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Edge[]): Sums => {
   const [first, ...more] = kept.pieces
   const [remembered, ...since] = first ? rowsOf(first) : []
@@ -140,14 +143,14 @@ export const sumsBy = (kept: KeptParts, rowsOf: RowsOf, edges: readonly Edge[]):
   return sums
 }
 
-/** All of a metric: what is kept of whole days, and where edges are not where days begin. */
+/** A query in two parts: rollups of whole days, and the partial days at its boundaries. */
 export interface KeptParts {
   readonly asked: Asked
   readonly pieces: readonly Piece[]
   readonly moved: readonly Moved[]
 }
 
-/** Undefined where it is not kept. */
+/** Returns undefined if the query can't be answered from rollups. */
 export const keptParts = (asked: Asked): KeptParts | undefined => {
   const kept = keptOf(asked)
   return kept && { asked, pieces: kept.map((each) => pieceOf(asked, each)), moved: movedOf(asked, kept) }
@@ -157,7 +160,7 @@ const keyOf = ({ tally: { entity, field }, days }: Piece) => [entity, field, wri
 
 const wantedOf = ({ tally: { entity, field, spans }, days }: Piece): Wanted => ({ entity, field, days, spans })
 
-/** Reads all that is kept of what is asked; what several are told from is read once. */
+/** Reads the rollups of all queries; those that several queries share are read once. */
 export const readKept = async (
   tx: Tx,
   all: readonly KeptParts[],

@@ -1,4 +1,4 @@
-/** The first of some in an order, without putting all of them in it. */
+/** Returns the first items in an order without sorting all of them. */
 export const leastOf = <Each>(
   all: Iterable<Each>,
   most: number,

@@ -18,7 +18,7 @@ type Query = Wanted['query']
 
 const isMetric = (name: string): name is MetricName => metricNames.some((known) => known === name)
 
-/** @throws Problem for a metric that there is not, or one that is not told apart like that */
+/** @throws Problem for an unknown metric, or a dimension that none of the metrics has */
 const readNames = ({ names, by }: Query): readonly MetricName[] => {
   const found = [...new Set(names.split(','))]
   for (const name of found) if (!isMetric(name)) throw bad(`Unknown metric ${name}`)
@@ -27,7 +27,7 @@ const readNames = ({ names, by }: Query): readonly MetricName[] => {
   return found as MetricName[]
 }
 
-/** What one has to be allowed to read for a metric, and for those that it is made of. */
+/** Returns the permissions that a metric requires, including those of its components. */
 const needsOf = (name: string): readonly Permission[] => {
   const metric = metricOf(name)
   return [metric.needs, ...componentsOf(metric).flatMap(needsOf)]
@@ -41,7 +41,7 @@ const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Dimension | 
     throw new Problem('forbidden', { message: `You need the permission ${missing} to do this`, needs: missing })
 }
 
-/** @throws Problem where it cannot be asked like that, or not by this person */
+/** @throws Problem for an invalid query or a missing permission */
 const readWanted = (actor: Actor, query: Query): Wanted => {
   const names = readNames(query)
   guardNeeds(actor, names, query.by)
@@ -49,7 +49,7 @@ const readWanted = (actor: Actor, query: Query): Wanted => {
   return { query, names }
 }
 
-/** @throws Problem where it is no list of cards, or of too many */
+/** @throws Problem for text that is no list of cards, or a list that is too long */
 const readCards = (text: string): readonly CardQuery[] => {
   let list: unknown
   try {
@@ -66,7 +66,7 @@ const readCards = (text: string): readonly CardQuery[] => {
   return found.data
 }
 
-/** What a card asks for, or why it is refused. */
+/** Returns the request of a card, or the problem with it. */
 const wantedOr = (actor: Actor, query: Query): Wanted | Problem => {
   try {
     return readWanted(actor, query)

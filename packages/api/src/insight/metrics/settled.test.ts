@@ -16,7 +16,7 @@ afterAll(() => testApp.close())
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 
-/** The products of which most was sold, over a range that is long enough to be remembered. */
+/** Reads the best-selling products over a range that is long enough to be cached. */
 const sold = async (): Promise<readonly Json[]> => {
   const range = `from=${daysAgo(300).slice(0, 10)}&to=${daysAgo(0).slice(0, 10)}`
   return (await owner.get(`/metrics?names=units&by=productId&${range}`)).json.figures[0].parts

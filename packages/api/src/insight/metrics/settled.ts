@@ -4,23 +4,23 @@ import type { Tx } from '../../kit/ports.ts'
 import { dateOf } from './asked.ts'
 import { addedUpOf, type KeptRow, type Read, sinceOf, type Within, written } from './tallied.ts'
 
-/** What is read of what is kept by day. */
+/** A rollup to read. */
 export interface Wanted extends Read {
-  /** Whether it is kept by spans of days as well. */
+  /** True if sums of longer spans of days are stored, too. */
   readonly spans?: true | undefined
 }
 
-/** Days of a read of which what was added up is remembered. */
+/** Days of a read whose compacted rows are cached under one key. */
 interface Stretch extends Wanted, Within {
   readonly key: string
 }
 
-/** So many rows are remembered. */
+/** Maximum number of cached rows. */
 const most = 300_000
 
 const daysOfRead = ({ days }: Read): Within => ({ from: days[0] ?? 0, to: days.at(-1) ?? 0 })
 
-/** Days that are over are seldom added up anew; those from today on often. */
+/** Splits a read at today: past days rarely change, later ones often. */
 const stretchesOf = (wanted: Wanted, today: number): readonly Stretch[] => {
   const { from, to } = daysOfRead(wanted)
   const cut = Math.max(from, Math.min(to, today))
@@ -39,7 +39,7 @@ const stretchesOf = (wanted: Wanted, today: number): readonly Stretch[] => {
 
 const daysOf = ({ entity, from, to }: Stretch) => [entity, from, to].join()
 
-/** What stands for all that was added up of the days of stretches: it is another one as soon as anything of it is. */
+/** Reads a version per range of days, which changes with every compaction that touches one of them. */
 const versionsOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Map(stretches.map((stretch) => [daysOf(stretch), stretch])).values()]
   if (wanted.length === 0) return new Map()
@@ -52,7 +52,7 @@ const versionsOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<Readon
   return new Map(wanted.map((stretch, place) => [daysOf(stretch), rows[place]?.version ?? '']))
 }
 
-/** Where days are kept by spans, several pieces are of the same value. */
+/** Merges rows of the same value: reads by spans return several. */
 const together = (pieces: readonly (readonly KeptRow[])[]): readonly KeptRow[] => {
   const [only = [], ...more] = pieces
   if (more.length === 0) return only
@@ -64,7 +64,7 @@ const together = (pieces: readonly (readonly KeptRow[])[]): readonly KeptRow[] =
   return [...sums.values()]
 }
 
-/** One long step is read by spans of days, where these are kept. */
+/** Returns the spans of days that cover a read with one step, if they are stored; the read itself otherwise. */
 const piecesOf = (stretch: Stretch): readonly (Read & Within)[] => {
   const { field, days, spans, from, to } = stretch
   if (!spans || days.length > 2) return [stretch]
@@ -81,7 +81,7 @@ const sumsOf = async (tx: Tx, stretches: readonly Stretch[]): Promise<readonly (
   return stretches.map((stretch) => together(rowsOf.get(stretch)?.map(([, rows]) => rows) ?? []))
 }
 
-/** Reads what is kept by day, and remembers what stretches came to as long as nothing of them is added up anew. */
+/** Returns a reader of rollups that caches compacted rows until their version changes. */
 export const openSettled = () => {
   const remembered = new Map<string, { readonly version: string; readonly rows: readonly KeptRow[] }>()
   let size = 0
@@ -115,9 +115,9 @@ export const openSettled = () => {
   }
 
   /**
-   * What is kept, of each read; several rows may be of the same step and value.
-   * @param tx sees one moment, the same as what is read beside
-   * @param today as a number, from 1970-01-01 on
+   * Returns the rows of each read; several rows can have the same step and value.
+   * @param tx a snapshot, shared with the other statements of the answer
+   * @param today in days since 1970-01-01
    */
   return async (tx: Tx, reads: readonly Wanted[], today: number): Promise<readonly (readonly KeptRow[])[][]> => {
     const stretches = reads.map((read) => stretchesOf(read, today))

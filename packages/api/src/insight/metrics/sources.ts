@@ -29,52 +29,52 @@ import * as orders from '../../sales/orders/index.ts'
 import { targets } from '../../sales/targets/index.ts'
 import * as analytics from '../visits/index.ts'
 
-/** Where a field is counted beforehand by day (UTC). */
+/** A rollup: counters of a field by day (UTC) in the table `tallies`. */
 export interface Tallied {
   readonly entity: string
   readonly field: string
-  /** The filter whose values are told apart there. */
+  /** Filter whose values have separate counters. */
   readonly by?: string
-  /** A filter that what is counted there meets, with the values that metrics have for it. */
+  /** Filter that all counted records meet, with the same values as in the metrics. */
   readonly within?: string
-  /** The value under which a record is counted once that has several. */
+  /** Value that counts each record once if a record can have several values. */
   readonly any?: string
-  /** The field under which it is counted by quarters of an hour as well. */
+  /** Field that stores the same by quarter hour. */
   readonly quarters?: string
-  /** Whether it is counted by spans of days as well. */
+  /** True if sums of longer spans of days are stored, too. */
   readonly spans?: true
 }
 
-/** What a metric is measured on. */
+/** Records that metrics are computed from. */
 interface Source {
   readonly spec: ListSpec
   readonly listed: Listed
-  /** By which moment that is found which is so now, whatever the range. */
+  /** Timestamp for metrics of the present, which have none of their own. */
   readonly standing?: string
-  /** Fields that are stored in another way than as minor units or whole numbers. */
+  /** SQL for fields that aren't stored as minor units or whole numbers. */
   readonly worths?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Moments that may be empty, in the words of their index. */
+  /** SQL for timestamps, written like the expression of their index. */
   readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
-  /** By date and field. */
+  /** Rollups by timestamp and field. */
   readonly tallies: Readonly<Record<string, Readonly<Record<string, readonly Tallied[]>>>>
 }
 
 const visitsBy = (field: string): Tallied => ({ entity: 'visits', field, by: field })
 
-/** By what visits are counted; the amount is that of their pages. */
+/** Rollups of visits; the amount is their number of pages. */
 const ofVisits: readonly Tallied[] = [
   ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(visitsBy),
   ...(['entry', 'exit'] as const).map((field) => ({ ...visitsBy(field), spans: true as const })),
 ]
 
-/** Visits with an order. */
+/** Rollups of visits with an order. */
 const ofOrdered = (['channel', 'campaign', 'device'] as const).map(
   (by): Tallied => ({ entity: 'visits', field: `${by}Ordered`, by, within: 'stage' }),
 )
 
 const ofGoals: Tallied = { entity: 'reachedGoals', field: 'goal', by: 'goalId', any: String(analytics.anyGoal) }
 
-/** What was sold and not sent back, in all and of each product. */
+/** Rollups of items sold and not returned, in total and by product. */
 const ofSold: readonly Tallied[] = [
   { entity: 'sold', field: 'all', within: 'status', quarters: 'quarter' },
   { entity: 'sold', field: 'product', by: 'productId', within: 'status', spans: true },
@@ -230,13 +230,13 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
   },
 }
 
-/** A field that is added up or taken off. */
+/** A field to add or subtract. */
 export interface Term {
   readonly field: string
   readonly sign: 1 | -1
 }
 
-/** A measure as its terms; undefined where it is no sum. */
+/** Returns the terms of a measure; undefined if it isn't a sum. */
 export const termsOf = (measure: Measure): readonly Term[] | undefined => {
   if (measure === 'count') return [{ field: 'count', sign: 1 }]
   if ('ofItems' in measure) return [{ field: measure.ofItems, sign: 1 }]
@@ -251,7 +251,7 @@ export const termsOf = (measure: Measure): readonly Term[] | undefined => {
 export const isOfItems = (measure: Measure): measure is Extract<Measure, { readonly ofItems: string }> =>
   typeof measure === 'object' && 'ofItems' in measure
 
-/** What a record comes to, in minor units or pieces. */
+/** Returns SQL for the value of a record, in minor units or pieces. */
 export const worthOf = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
   if (isOfItems(measure)) {
     const item = measure.ofItems === 'quantity' ? sql`i."quantity"` : lineAmount('i')

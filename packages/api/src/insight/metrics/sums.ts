@@ -1,11 +1,11 @@
 import type { KeptRow } from './tallied.ts'
 
-/** What parts come to. */
+/** Sums by group. */
 export interface Sums extends Iterable<readonly [part: string, worth: number]> {
   readonly get: (part: string) => number
 }
 
-/** What was added up of parts, each at its place. */
+/** Sums by group, as arrays that are fast to copy. */
 interface Totals {
   readonly places: ReadonlyMap<string, number>
   readonly counts: Float64Array
@@ -14,7 +14,7 @@ interface Totals {
 
 const none: Totals = { places: new Map(), counts: new Float64Array(), amounts: new Float64Array() }
 
-/** Rows that are remembered are put in their places once. */
+/** Totals of cached rows, so that these are added up once. */
 const known = new WeakMap<readonly KeptRow[], Totals>()
 
 const totalsOf = (rows: readonly KeptRow[]): Totals => {
@@ -34,9 +34,9 @@ const totalsOf = (rows: readonly KeptRow[]): Totals => {
 }
 
 /**
- * Thousands of parts, of which most are remembered: only what came since is looked up.
- * @param rows what all of them come to before anything is added
- * @param rounded is told what a part comes to
+ * Returns sums of thousands of groups that start from cached rows; only later changes are looked up one by one.
+ * @param rows rows to start from
+ * @param rounded converts the sum of a group
  */
 export const openSums = (
   rows: readonly KeptRow[] | undefined,

@@ -4,14 +4,14 @@ import { once } from '../../kit/sql/planned-once.ts'
 import { dateOf } from './asked.ts'
 import { inColumns } from './columns.ts'
 
-/** What is kept by day under a name, in steps of days (from 1970-01-01 on). */
+/** Rows of a rollup: its name in the table `tallies`, and the boundaries of its steps as days since 1970-01-01. */
 export interface Read {
   readonly entity: string
   readonly field: string
   readonly days: readonly number[]
 }
 
-/** What is kept of a step, by value. */
+/** Count and amount of one value in one step. */
 export interface KeptRow {
   readonly step: number
   readonly value: string
@@ -19,23 +19,23 @@ export interface KeptRow {
   readonly amount: number
 }
 
-/** Days of those of a read, from one to before another. */
+/** The days [from, to) of a selection. */
 export interface Within {
   readonly from: number
   readonly to: number
 }
 
-/** Most reads are of the same days. */
+/** Array literals by days; most reads share these. */
 const texts = new WeakMap<readonly number[], string>()
 
-/** As PostgreSQL writes an array of days. */
+/** Returns days as an array literal of PostgreSQL. */
 export const written = (days: readonly number[]): string => {
   const text = texts.get(days) ?? `{${days.map(dateOf).join()}}`
   texts.set(days, text)
   return text
 }
 
-/** Several reads, always in the same words, which take longer to plan than to read by. */
+/** Runs several reads as one statement whose text never changes, because planning it takes longer than running it. */
 const ask = async (
   db: Db | Tx,
   lane: RawBuilder<unknown>,
@@ -72,8 +72,8 @@ const ask = async (
   return found
 }
 
-/** What is added up of some days. */
+/** Reads the compacted rows of some days. */
 export const addedUpOf = (db: Db | Tx, reads: readonly (Read & Within)[]) => ask(db, sql`"lane" = -1`, reads)
 
-/** What came of some days since they were added up. */
+/** Reads the shards that were written after the last compaction. */
 export const sinceOf = (db: Db | Tx, reads: readonly (Read & Within)[]) => ask(db, sql`"lane" >= 0`, reads)

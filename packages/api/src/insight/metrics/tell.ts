@@ -23,21 +23,24 @@ import { type Age, ageNames, dueInterval } from '@quarterdeck/contract/sales/rec
 import { earliest, latest, type Put, type Row } from './asked.ts'
 import { sources } from './sources.ts'
 
-/** Between which moments metrics are asked for. */
+/** Time ranges for which figures are computed, as boundaries of steps in milliseconds. */
 export interface Spans {
   readonly edges: readonly number[]
   readonly against: readonly number[] | undefined
-  /** So many days up to today, as one step. */
+  /** Returns the boundaries of one step: this number of days up to today. */
   readonly lastDays: (days: number) => readonly number[]
-  /** Where a moment lies for what is kept by the day: the days of a company are the same for every reader. */
+  /**
+   * Converts an instant for timestamps that stand for a calendar day: the company's days are the same in every reader's
+   * time zone.
+   */
   readonly kept: (at: number) => number
-  /** The day as of which it is told how late something is. */
+  /** Today's date for the company, by which days overdue are counted. */
   readonly asOf: string
-  /** How much of the range has passed, in days. */
+  /** Elapsed part of the range, in days. */
   readonly passed: number
 }
 
-/** From the latest to what is not due: in the order of the days on which they were. */
+/** Ages from the most overdue to not due: their due dates ascend. */
 const ages: readonly Age[] = ageNames.toReversed()
 
 const ageEdges = (asOf: string): readonly number[] => [
@@ -52,10 +55,13 @@ const orderAgeEdges = (asOf: string): readonly number[] => [
   latest,
 ]
 
-/** What is so now is told by its age: orders by when they were placed, and all else as what is owed is. */
+/**
+ * Returns the boundaries of ages for a metric of the present: orders by when they were placed, everything else by due
+ * date.
+ */
 const standingEdges = ({ of }: Plain, asOf: string) => (of === 'orders' ? orderAgeEdges(asOf) : ageEdges(asOf))
 
-/** Which answers a metric is told from. */
+/** Query results from which a plain metric is computed. */
 interface Slots {
   readonly now: number
   readonly against?: number
@@ -64,13 +70,13 @@ interface Slots {
 
 type Plan = Slots | { readonly over: Plan; readonly by: Plan; readonly parts?: number }
 
-/** What is to be asked for a metric. */
+/** Adds the queries of a metric and returns the slots of their results. */
 export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Dimension, days?: number): Plan => {
   if (!isPlain(metric)) {
     const told = split && dimensionsOf(metric).includes(split) ? split : undefined
     const ownDays = isRatio(metric) ? metric.days : undefined
     const [over, by] = componentsOf(metric).map((name) => planOf(put, metricOf(name), spans, told, days ?? ownDays))
-    // What is left of each product is told by both numbers at once.
+    // The stock-out of each product needs both numbers, so one query returns them as a pair.
     const left = isRatio(metric) && metric.byDay && told
     const units = left && (metricOf(componentsOf(metric)[1] ?? '') as Plain)
     return {
@@ -92,7 +98,7 @@ export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Dimension
   return {
     now: putIn(edges),
     ...(at && spans.against && days === undefined && { against: putIn(spans.against) }),
-    // Of the largest parts nothing is told over time.
+    // Top-N dimensions have no time series, so the range is one step.
     ...(isSplit && {
       parts: putIn(
         topNDimensions.includes(split) ? [edges[0] ?? 0, edges.at(-1) ?? 0] : edges,
@@ -104,7 +110,7 @@ export const planOf = (put: Put, metric: Metric, spans: Spans, split?: Dimension
 
 type Told = Omit<Figure, 'metric' | 'parts'>
 
-/** What was told in parts of its unit: days in tenths where they are a median. */
+/** Converts a stored integer to the unit of its metric: hundredths of money and stars, tenths of days of a median. */
 const shown = (metric: Metric, worth: number) => {
   if (metric.unit === 'money' || metric.unit === 'stars') return toDecimal(worth)
   return isPlain(metric) && medianOf(metric) ? worth / 10 : worth
@@ -120,7 +126,7 @@ const sumOf = (worths: readonly number[]) => worths.reduce((sum, worth) => sum +
 
 const isLate = ({ where }: Plain) => where?.state?.join() === 'overdue'
 
-/** What is so now, by its age. */
+/** Returns the value of each age of a metric of the present. */
 const agesOf = (metric: Plain, rows: readonly Row[]) => {
   const series = seriesOf(rows, ages.length)
   return ageNames
@@ -141,7 +147,7 @@ const divided = (
   return Math.round((scale * (metric.byDay ? passed : (metric.days ?? 1)) * over) / by) / scale
 }
 
-/** The rows of an answer. */
+/** Returns the rows of a query by its slot. */
 export type RowsOf = (slot: number) => readonly Row[]
 
 const taken = (from: number | null, off: number | null | undefined): number | null =>
@@ -160,7 +166,10 @@ const toldOfTwo = (metric: Ratio | Difference, over: Told, by: Told, spans: Span
   }
 }
 
-/** Medians are told of all and of each step by themselves, in tenths of a day; of nothing there is none. */
+/**
+ * Returns the values of a median metric. Medians don't add up, so the total is a row of its own (step -1); null without
+ * records.
+ */
 const toldOfMedian = (metric: Plain, { now, against }: Slots, rowsOf: RowsOf, spans: Spans): Told => {
   const medianAt = (slot: number | undefined, step: number) => {
     const found = slot === undefined ? undefined : rowsOf(slot).find((row) => row.step === step)
@@ -190,7 +199,7 @@ const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told 
     const value = show(sumOf(worths.map(({ worth }) => worth)))
     return { value, against: null, series: null, seriesAgainst: null }
   }
-  // Of the last days, whatever the range, there is one step.
+  // A metric over its own last days has one step, whatever the range.
   const series = seriesOf(rowsOf(now), spans.edges.length - 1)
   const before = against === undefined ? null : seriesOf(rowsOf(against), (spans.against?.length ?? 1) - 1)
   return {
@@ -201,7 +210,7 @@ const toldOf = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans): Told 
   }
 }
 
-/** A part without what its key is called. */
+/** A group without the title of its key. */
 type Part = Omit<NonNullable<Figure['parts']>[number], 'title'>
 
 const partsOf = (
@@ -245,20 +254,20 @@ const partsOf = (
     }
   })
   const some = found.filter(({ value, series }) => value !== 0 || series?.some((each) => each !== 0))
-  // Lessons follow each other, however many there are of each.
+  // Numbers of lessons are sorted as numbers, not by value.
   if (split === 'lessonsDone') return some.toSorted((a, b) => Number(a.key) - Number(b.key))
   const sorted = some.toSorted((a, b) => b.value - a.value || a.key.localeCompare(b.key))
   return isOpen && !mapDimensions.includes(split) ? sorted.slice(0, mostParts) : sorted
 }
 
-/** The parts that have two numbers, or may have, in the order in which they were found. */
+/** Returns the groups with their one or two numbers, in the order of the rows. */
 const pairsOf = (rows: readonly Row[]) =>
   [...Map.groupBy(rows, ({ part }) => part)].map(([key, both]) => {
     const at = (step: number) => both.find((row) => row.step === step)?.worth ?? null
     return { key, value: at(0) ?? 0, second: at(1) }
   })
 
-/** How long what is left of each lasts; what is gone first, first. */
+/** Returns how many days the stock of each product lasts, shortest first. */
 const lastingOf = (metric: Ratio, rows: readonly Row[], spans: Spans): readonly Part[] =>
   pairsOf(rows)
     .map(({ key, value, second }) => ({
@@ -269,7 +278,7 @@ const lastingOf = (metric: Ratio, rows: readonly Row[], spans: Spans): readonly 
     }))
     .toSorted((a, b) => a.value - b.value || Number(a.key) - Number(b.key))
 
-/** Of each part one number by the other; the largest first. */
+/** Returns the quotient of each group, largest first. */
 const partsOfRatio = (
   metric: Ratio,
   plan: Plan,
@@ -281,7 +290,7 @@ const partsOfRatio = (
   if (plan.parts !== undefined) return lastingOf(metric, rowsOf(plan.parts), spans)
   const [over, by] = metric.ratio.map(metricOf) as [Plain, Plain]
   const tops = new Map(partsOf(over, plan.over as Slots, rowsOf, spans, split)?.map((part) => [part.key, part.value]))
-  // Where the other number is not told apart, each part is a share of all of it.
+  // If only the first metric has the dimension, each group is its share of the second one's total.
   const whole = toldOf(by, plan.by, rowsOf, spans).value
   const found =
     partsOf(by, plan.by as Slots, rowsOf, spans, split) ?? [...tops.keys()].map((key) => ({ key, value: whole }))
@@ -301,7 +310,7 @@ const toldApart = (metric: Metric, plan: Plan, rowsOf: RowsOf, spans: Spans, spl
   return isRatio(metric) ? partsOfRatio(metric, plan, rowsOf, spans, split) : null
 }
 
-/** What was asked for a metric, told as its value, its steps and its parts. */
+/** Computes the figure of a metric from query results: value, time series and groups. */
 export const figureOf = (name: string, plan: Plan, rowsOf: RowsOf, spans: Spans, split: Dimension | undefined) => {
   const metric = metricOf(name)
   return {

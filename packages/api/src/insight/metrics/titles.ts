@@ -3,7 +3,7 @@ import { collections } from '../../kinds.ts'
 import type { Db } from '../../kit/ports.ts'
 import { type Titled, titlesOf } from '../../kit/records/titles.ts'
 
-/** The records that a split names, as their kind refers to them. */
+/** Dimensions whose keys are record ids, with the kind of record. */
 const named: Readonly<Partial<Record<Dimension, Titled>>> = {
   productId: collections.products,
   falling: collections.products,
@@ -15,7 +15,7 @@ const named: Readonly<Partial<Record<Dimension, Titled>>> = {
   opening: collections.openings,
 }
 
-/** What the campaigns are called whose links have these codes; of several the one that was made last. */
+/** Returns the names of campaigns by code; of several with the same code, the newest. */
 const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (codes.length === 0) return new Map()
   const rows = await db
@@ -28,13 +28,13 @@ const campaignsOf = async (db: Db, codes: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** The keys of a split. */
+/** Keys of a dimension's groups. */
 interface Keys {
   readonly by: Dimension | undefined
   readonly keys: readonly string[]
 }
 
-/** What the records are called that the keys of splits name, each kind asked for once; null for what has no name. */
+/** Returns a function for the titles of keys; each kind of record is read once. Null for keys that aren't records. */
 export const titlesOfAll = async (
   db: Db,
   all: readonly Keys[],

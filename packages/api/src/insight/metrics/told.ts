@@ -3,14 +3,14 @@ import { type Asked, whereOf } from './asked.ts'
 import type { Between, Moved } from './cuts.ts'
 import { isOfItems } from './sources.ts'
 
-/** What is told of the same records, whatever the moments between which they lie. */
+/** One read of records, shared by all queries of the same records and measure, whatever their intervals. */
 export interface Told extends Pick<Moved, 'asked' | 'quarters'> {
-  /** Which of all it is. */
+  /** Position among all plans; names its column and marks its rows. */
   readonly told: number
   readonly between: readonly Between[]
-  /** What a record comes to, by the name of a column; the same for all that are measured in the same way. */
+  /** Column with the value of a record; plans with the same measure share it. */
   readonly worth: string
-  /** Whether a record counts, by the name of a column; undefined where only such are read. */
+  /** Boolean column that marks matching records; undefined if only matching ones are read. */
   readonly fits: { readonly name: string; readonly where: ListQuery['where'] } | undefined
 }
 
@@ -25,7 +25,7 @@ export const distinctBy = <Each>(all: readonly Each[], keyOf: (each: Each) => st
 
 export const distinct = (between: readonly Between[]): readonly Between[] => distinctBy(between, written)
 
-/** Names for what is told apart by its key. */
+/** Returns a function that gives equal objects the same column name. */
 const openNames = (prefix: string) => {
   const names = new Map<string, string>()
   return (of: unknown) => {
@@ -38,7 +38,7 @@ const openNames = (prefix: string) => {
 
 export const isLines = ({ metric, by }: Asked): boolean => isOfItems(metric.measure) || by === 'goalId'
 
-/** What is told of the same is read once. */
+/** Merges queries of the same records into one plan each, by the key of the read. */
 export const toldOf = (all: readonly Moved[]): ReadonlyMap<string, Told> => {
   const [worthOf, fitsOf] = [openNames('worth'), openNames('fits')]
   const together = [...Map.groupBy(all, keyOf)] as unknown as [string, [Moved, ...Moved[]]][]
@@ -53,14 +53,17 @@ export const toldOf = (all: readonly Moved[]): ReadonlyMap<string, Told> => {
   )
 }
 
-/** What is read together: quarters of an hour of one field, lines of the same records, or the same records in all or by parts. */
+/**
+ * Returns the key of plans that one statement can read: quarter hours of one counter, lines of the same records, or the
+ * same records in total or by dimension.
+ */
 const groupOf = ({ asked, quarters }: Told) => {
   const { metric, at, by } = asked
   if (quarters) return JSON.stringify([quarters.tally.entity, quarters.tally.quarters])
   return JSON.stringify([metric.of, at, ...(isLines(asked) ? [by, metric.where] : [by !== undefined])])
 }
 
-/** Some that are read together, and all moments between which that is done. */
+/** Plans that one statement reads, and all their intervals. */
 export interface Group {
   readonly some: readonly [Told, ...Told[]]
   readonly between: readonly Between[]

@@ -5,14 +5,14 @@ import { once } from '../../kit/sql/planned-once.ts'
 import { leastOf } from './least.ts'
 import type { Sums } from './sums.ts'
 
-/** A product, what is left of it, and what was sold. */
+/** A product with its stock (`value`) and the quantity sold (`against`). */
 interface UsedUp {
   readonly part: string
   readonly value: number
   readonly against: number
 }
 
-/** So many of those of which least is left mostly tell which last shortest. */
+/** Number of products with the lowest stock to check first; these usually include the first to run out. */
 const usual = 500
 
 const lasts = ({ value, against }: UsedUp) => value / against
@@ -25,7 +25,7 @@ const leastLeft = async (db: Db | Tx, some: number) => {
   return rows
 }
 
-/** Whatever was sold, each looked up. */
+/** Checks every product that was sold. */
 const amongAll = async (db: Db | Tx, sold: Sums): Promise<readonly UsedUp[]> => {
   const those = [...sold].filter(([, worth]) => worth > 0)
   const { rows } = await sql<UsedUp>`
@@ -37,9 +37,9 @@ const amongAll = async (db: Db | Tx, sold: Sums): Promise<readonly UsedUp[]> => 
 }
 
 /**
- * The products whose stock is used up first when as much is sold as was.
- * @param sold of each product
- * @param some so many are looked at before all are
+ * Returns the products that run out of stock first if they sell as fast as before.
+ * @param sold quantity sold of each product
+ * @param some number of products to check before all are
  */
 export const firstUsedUp = async (db: Db | Tx, sold: Sums, some = usual): Promise<readonly UsedUp[]> => {
   let fastest = 0
@@ -52,7 +52,7 @@ export const firstUsedUp = async (db: Db | Tx, sold: Sums, some = usual): Promis
   const found = leastOf(those, mostParts, (a, b) => lasts(a) - lasts(b) || Number(a.part) - Number(b.part))
   if (least.length < some) return found
   const [last, left] = [found[mostParts - 1], least.at(-1)?.stock ?? 0]
-  // Of what was not read no less is left, and those of which as much is left have higher numbers.
+  // Products that weren't read have at least this stock, and higher ids if it is equal.
   const isSure = last && left >= 0 && (lasts(last) <= 0 || left / fastest > lasts(last))
   return isSure ? found : amongAll(db, sold)
 }

@@ -16,7 +16,7 @@ export const campaigns = ordinary(campaignKind, {
   },
 })
 
-/** How campaigns are found by the search over everything. */
+/** Finds campaigns for the global search. */
 export const find = findBy({
   ...campaigns,
   shown: ({ id, name }) => ({ id, title: name }),

@@ -3,7 +3,7 @@ import type { Ports } from '../../kit/ports.ts'
 import { gather } from './gather.ts'
 import { type Outcome, recordAll, type Told } from './record.ts'
 
-/** Records what pages tell, of a crowd together. */
+/** Returns a function that records the hits of a page; those of many pages are written together. */
 export const openRecord = (ports: Ports): ((told: Told) => Promise<Outcome>) => {
   let known: readonly string[] = []
   const work = async (all: readonly Told[]) => {
@@ -11,7 +11,7 @@ export const openRecord = (ports: Ports): ((told: Told) => Promise<Outcome>) => 
     known = sites
     return outcomes
   }
-  // A page of a site that was not named lately is told so, which takes until it was looked up.
+  // Sites that were unknown at the last lookup have no predicted result: they wait for the real one.
   const foresee = ({ origin, collected }: Told) => (known.includes(origin) ? collected.hits.length : undefined)
   return gather<Told, Outcome>({ work, foresee, background: ports.background })
 }

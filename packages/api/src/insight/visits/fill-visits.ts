@@ -6,18 +6,18 @@ const id = sql`id`
 
 const campaigns = ['spring-sale', 'summer-letter', 'back-to-work', 'winter-coats', 'new-arrivals', 'last-pieces']
 
-/** Without a campaign people come by themselves. */
+/** SQL for the traffic source; a campaign brings visits from ads, mail and social media. */
 const channel = sql`case when campaign = '' then ${weighed({ search: 45, direct: 30, social: 14, referral: 11 }, id, 93)}
   else ${weighed({ ads: 50, email: 30, social: 20 }, id, 94)} end`
 
-/** What is looked at at one place of a visit: a few pages often, and the products. */
+/** Returns SQL for the path of a page view: a few pages often, and products. */
 const pathOf = (of: Sql): Sql => sql`case when ${chance(of, 95)} < 0.5
   then ${weighed({ '/': 40, '/products': 30, '/sale': 15, '/about': 8, '/journal': 7 }, of, 96)}
   else '/products/' || (1 + floor(power(${chance(of, 97)}, 2) * 200))::integer end`
 
 const places = 16
 
-/** Visits with the order that was placed in some of them, at the time at which that was placed. */
+/** Returns SQL for visits; some have an order and its time. */
 const drawn = (scale: Scale, from: number, to: number): Sql => {
   const { amounts, last, calendar } = scale
   const order = sql`floor(i::double precision * ${sql.lit(amounts.orders)} / ${sql.lit(amounts.visits)})::integer`
@@ -49,7 +49,7 @@ const countries = {
   Sweden: 4,
 }
 
-/** Visits with what happened in them: four things on average. */
+/** Generates visits with four hits on average. */
 export const fillVisits: Fill = async (tx, scale, from, to) => {
   const place = (k: Sql) => sql`(drawn.id::bigint * ${sql.lit(places)} + ${k})`
   await sql`

@@ -2,18 +2,18 @@ import { type VisitStage, visitStages } from '@quarterdeck/contract/insight/visi
 import type { Insertable, Selectable } from 'kysely'
 import type { VisitsTable } from '../../kit/sql/schema-visits.ts'
 
-/** What happened, by our own clock, with what is known of it. */
+/** A page view or event at server time, with its resolved path and order. */
 export interface Happened {
   readonly name: string
   readonly path: string
   readonly at: Date
   readonly stage: VisitStage
   readonly productId: number | null
-  /** An order that was placed lately, and belongs to no other visit. */
+  /** A recent order that belongs to no other visit yet. */
   readonly order: { readonly id: number; readonly placedAt: Date } | null
 }
 
-/** What a page says of who looks at it. */
+/** Properties of a visitor that begin a visit. */
 export type Came = Pick<
   VisitsTable,
   'site' | 'visitor' | 'channel' | 'source' | 'medium' | 'campaign' | 'device' | 'zoneCountry' | 'language'
@@ -22,15 +22,18 @@ export type Came = Pick<
 export type Visit = Selectable<VisitsTable>
 export type Draft = Omit<Visit, 'id'> & Insertable<VisitsTable>
 
-/** After so long a silence a visit is over. */
+/** Inactivity that ends a visit. */
 const silenceMs = 30 * 60_000
 
-/** Clocks of the servers that store orders and visits differ by less; a longer time would suit whoever watches numbers go by. */
+/**
+ * Tolerance for clocks of servers that store orders and visits. A longer one would let a page claim orders placed
+ * before it was open.
+ */
 const skewMs = 5000
 
 /**
- * The order of a visit. Pages are not proof of anything, and order numbers can be guessed: a visit has one order at most, the
- * first that was placed after it began. Whoever only watches numbers go by comes too late for those.
+ * Returns the order of a visit: at most one, the first that was placed after the visit began. Pages prove nothing and
+ * order numbers can be guessed, but whoever watches numbers go by claims them too late.
  */
 const orderOf = ({ orderId, startedAt }: Pick<Draft, 'orderId' | 'startedAt'>, order: Happened['order']) =>
   orderId ?? (order && startedAt.getTime() <= order.placedAt.getTime() + skewMs ? order.id : null)
@@ -50,10 +53,10 @@ const begin = (came: Came, first: Happened, arrival: Visit['arrival']): Draft =>
   orderId: null,
 })
 
-/** What a visit is after something happened in it. */
+/** Applies a hit to a visit. */
 const after = <V extends Draft>(visit: V, { name, path, at, stage, order }: Happened): V => ({
   ...visit,
-  // What was sent late happened before.
+  // Hits can arrive out of order.
   lastAt: at > visit.lastAt ? at : visit.lastAt,
   ...(name === 'view' && at >= visit.lastAt && { exit: path }),
   pages: visit.pages + Number(name === 'view'),
@@ -61,7 +64,7 @@ const after = <V extends Draft>(visit: V, { name, path, at, stage, order }: Happ
   orderId: orderOf(visit, order),
 })
 
-/** A visit goes on until there is silence; what comes then is another one of somebody who was there before. */
+/** Adds hits to the latest visit of a visitor, or begins a repeated visit after half an hour of inactivity. */
 export const fold = (latest: Visit | undefined, came: Came, happened: readonly Happened[]): Visit | Draft => {
   const inOrder = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const [first] = inOrder

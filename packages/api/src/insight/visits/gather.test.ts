@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that waits to be let on, on numbers of which those from 1000 on are answered in no other way than by being done. */
+/** Opens a buffer whose work waits for a signal; numbers from 1000 on have no predicted response. */
 const open = () => {
   const crowds: (readonly number[])[] = []
   const background: Promise<string>[] = []
@@ -52,7 +52,7 @@ test('a few who come together are done together, and answered when they are', as
   expect([crowds.map(({ length }) => length), background]).toEqual([[1, 19], []])
 })
 
-/** As `open`, with a crowd that has come, and one more, for whom a rest is made. */
+/** Opens a buffer in crowd mode, with one more item that waits for the next batch. */
 const openCrowded = async () => {
   const opened = open()
   const { tell, go } = opened
@@ -73,7 +73,7 @@ test('of a crowd those are answered ahead whose answer is foreseen, and what the
   await go()
   expect(await Promise.all([next, unforeseen])).toEqual(['done 151', 'done 1000'])
   expect(crowds.at(-1)).toEqual([151, 152, 1000])
-  // A host that stops waits for it.
+  // A stopping server waits for it.
   expect(await Promise.all(background)).toEqual(['over'])
 })
 

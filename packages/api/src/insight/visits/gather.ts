@@ -1,11 +1,11 @@
 import { Problem } from '@quarterdeck/contract/kit/problem'
 
-/** More than this waiting at once would only wait longer. */
+/** Maximum number of buffered items; more would only wait longer. */
 const mostWaiting = 2000
 const mostAtOnce = 1000
-/** From so many at once on they are a crowd. */
+/** Batch size from which crowd mode begins. */
 const crowdFrom = 100
-/** In a crowd nobody waits for an answer so much as that it would be worth more than what doing it together spares. */
+/** Pauses between batches. In crowd mode responses are immediate, so a longer pause makes larger batches. */
 const restMs = { few: 500, crowd: 2000 } as const
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -17,18 +17,18 @@ interface Waiting<In, Out> {
 }
 
 interface Ways<In, Out> {
-  /** Answers each of some items, in their order. */
+  /** Processes a batch and returns the results in order. */
   readonly work: (items: readonly In[]) => Promise<readonly Out[]>
-  /** What an item is going to be answered, where that is known before it is done. */
+  /** Returns the result of an item if it can be predicted before the work is done. */
   readonly foresee: (item: In) => Out | undefined
-  /** Is given what goes on though it was answered, and why some of it was not done. */
+  /** Receives work that continues after its response, and its errors. */
   readonly background: (work: Promise<void>) => void
 }
 
 /**
- * Does work for many at once: what comes while some is under way waits, and is done together after a rest. So a crowd costs
- * hardly more than one. Whoever is answered knows that it is done; only of a crowd those are answered ahead whose answer is
- * foreseen.
+ * Returns a function that processes items in batches: items that arrive during a batch wait for the next one after a
+ * pause, so that a crowd costs hardly more than one. Callers get their result when the work is done; only in crowd mode
+ * they get the predicted one at once.
  */
 export const gather = <In, Out>({ work, foresee, background }: Ways<In, Out>) => {
   const waiting: Waiting<In, Out>[] = []
@@ -41,7 +41,7 @@ export const gather = <In, Out>({ work, foresee, background }: Ways<In, Out>) =>
       for (const [index, { resolve }] of some.entries()) resolve(done[index] as Out)
     } catch (error) {
       for (const { reject } of some) reject(error)
-      // Who was answered ahead is not told.
+      // Callers with a predicted result don't see the error.
       if (isCrowd) background(Promise.reject(error))
     }
   }
@@ -60,7 +60,7 @@ export const gather = <In, Out>({ work, foresee, background }: Ways<In, Out>) =>
     resolve()
   }
 
-  /** @throws Problem `busy` where too many wait already */
+  /** @throws Problem `busy` if the buffer is full */
   return (item: In): Promise<Out> => {
     if (waiting.length >= mostWaiting) throw new Problem('busy')
     const { promise, resolve, reject } = Promise.withResolvers<Out>()

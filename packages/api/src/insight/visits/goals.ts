@@ -39,17 +39,17 @@ export const goals = ordinary(goalKind, {
   },
 })
 
-/** How goals are found by the search over everything. */
+/** Finds goals for the global search. */
 export const findGoals = findBy({
   ...goals,
   shown: ({ id, name }) => ({ id, title: name }),
   texts: ({ name, target }) => ({ texts: [name], besides: [target] }),
 })
 
-/** What of a goal is reached under 0: any of them. */
+/** Goal id that counts visits with any goal. */
 export const anyGoal = 0
 
-/** Which goal was reached in a visit; a visit has as many as were. */
+/** Filter column for the goals of a visit, of which it can have several. */
 export const goalColumn: Column = {
   kind: 'integer',
   sql: sql`(select min(r."goalId") from "reachedGoals" as r where r."visitId" = "visits"."id" and r."goalId" <> ${sql.lit(anyGoal)})`,
@@ -58,7 +58,7 @@ export const goalColumn: Column = {
       and r."goalId" <> ${sql.lit(anyGoal)})`,
 }
 
-/** What the database writes down of visits as they reach goals: `reach` of migration `0830-8-insight`. */
+/** Goals reached by visits, written by the database: `reach` of migration `0830-8-insight`. */
 export const reached: Listed = {
   table: 'reachedGoals',
   key: 'visitId',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/ports.ts'
 
-/** As many paths as are told apart: a site may have any number, and so has whoever makes some up. */
+/** Maximum number of distinct paths: a site can have any number, and pages can make some up. */
 const mostPaths = 5000
 
-/** Tells which of some paths are told apart, now or from now on. */
+/** Returns the paths that are counted by name, and adds new ones up to the maximum. */
 export const knownPaths = async (tx: Tx, paths: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
   const some = sql`${[...new Set(paths)]}::text[]`
   const today = sql`date_trunc('day', ${now}::timestamptz)`
-  // Most were seen today already: they are not written again.
+  // Paths that were already seen today aren't written again.
   const { rows } = await sql<{ path: string }>`
     with "seen" as (
       update "sitePaths" set "seenAt" = ${today} where "path" = any(${some}) and "seenAt" < ${today})

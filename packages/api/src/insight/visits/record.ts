@@ -12,7 +12,7 @@ import { settingsOf } from './settings.ts'
 import { saltOf, visitorOf } from './visitor.ts'
 import { countryOfZone } from './zone-countries.ts'
 
-/** What came from one page, and from where. */
+/** Hits collected by one page, with the sender. */
 export interface Told {
   readonly origin: string
   readonly address: string
@@ -21,7 +21,7 @@ export interface Told {
   readonly now: Date
 }
 
-/** How many hits were counted, or why none was. */
+/** Number of counted hits, or the problem with them. */
 export type Outcome = number | Problem
 
 const siteOf = (origin: string) => new URL(origin).host
@@ -44,10 +44,10 @@ const cameOf = async (told: Told, salt: string): Promise<Came> => {
   }
 }
 
-/** A page tells of an order right after it was placed. */
+/** Maximum age of an order that a page can claim; pages report orders right after these are placed. */
 const freshMs = 3_600_000
 
-/** Those of some orders that were placed lately, and in no visit that is known: nobody makes up that something was sold. */
+/** Returns the claimed orders that are recent and in no other visit, so that pages can't make up sales. */
 const freshOrders = async (tx: Tx, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -65,7 +65,7 @@ const freshOrders = async (tx: Tx, ids: readonly number[], now: Date): Promise<R
   return new Map(rows.map(({ id, createAt }) => [id, createAt]))
 }
 
-/** The last visit of each visitor who was there today. */
+/** Returns the latest visit of each visitor; digests of visitors last a day. */
 const latestOf = async (tx: Tx, visitors: readonly string[]): Promise<ReadonlyMap<string, Visit>> => {
   const { rows } = await sql<Visit>`
     select distinct on ("visitor") * from "visits" where "visitor" = any(${visitors}::text[])
@@ -95,7 +95,7 @@ const updateVisits = async (tx: Tx, visits: readonly Visit[]): Promise<void> => 
     where t."id" = v."id"`.execute(tx)
 }
 
-/** What happened in a visit, whose visitor says which. */
+/** A row of `hits`. */
 type Hit = Omit<Happened, 'stage' | 'order'> & { readonly visitId: number | undefined }
 
 const insertHits = async (tx: Tx, hits: readonly Hit[]): Promise<void> => {
@@ -105,10 +105,10 @@ const insertHits = async (tx: Tx, hits: readonly Hit[]): Promise<void> => {
       as h("visitId" integer, "at" timestamptz, "name" text, "path" text, "productId" integer)`.execute(tx)
 }
 
-/** Orders that the pages of one network may tell of: no office places more, and whoever guesses numbers names many. */
+/** Limit of orders claimed by one network: no office places more, and guessing numbers takes many. */
 const claimsPerNetwork: Rate = { burst: 10, perHour: 10 }
 
-/** The orders that each page tells of, without those of networks that tell of too many. */
+/** Returns the orders that each page claims, up to the limit of its network. */
 const claimedOrders = async (
   tx: Tx,
   all: readonly Told[],
@@ -127,7 +127,7 @@ const claimedOrders = async (
   return claims
 }
 
-/** What happened, with what is known by now of its paths and orders. */
+/** Resolves paths and orders of all hits at once. */
 const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(told: Told) => readonly Happened[]> => {
   const hits = all.flatMap(({ collected }) => collected.hits)
   const paths = await knownPaths(
@@ -153,7 +153,7 @@ const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(tol
     })
 }
 
-/** What pages tell of the same visitor of a site. */
+/** Groups pages by site and visitor. */
 const together = (all: readonly Told[]): readonly (readonly Told[])[] => [
   ...Map.groupBy(all, ({ origin, address, userAgent }) => [siteOf(origin), address, userAgent].join('\n')).values(),
 ]
@@ -171,7 +171,7 @@ const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Prom
     parts.map(({ came }) => came.visitor),
   )
   const taken = new Set<number>()
-  // Each order belongs to the first visit that tells of it.
+  // Each order belongs to the first visit that claims it.
   const visits = parts.map(({ came, happened }) => {
     const free = happened.map((one) => (one.order && taken.has(one.order.id) ? { ...one, order: null } : one))
     const visit = fold(latest.get(came.visitor), came, free)
@@ -193,14 +193,14 @@ const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Prom
   )
 }
 
-/** What came from several pages, in one transaction. Only sites that are named in the settings are listened to. */
+/** Records the hits of several pages in one transaction. Only sites named in the settings are accepted. */
 export const recordAll = async (
   db: Db,
   newId: () => string,
   all: readonly Told[],
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly sites: readonly string[] }> =>
   db.transaction().execute(async (tx) => {
-    // By one server at a time, so that a visit is not begun twice.
+    // The lock keeps two servers from beginning the same visit.
     await sql`select pg_advisory_xact_lock(hashtextextended('visits', 0))`.execute(tx)
     const { sites } = await settingsOf(tx)
     const heard = all.filter(({ origin }) => sites.includes(origin))

@@ -14,10 +14,10 @@ import { change, settingsOf } from './settings.ts'
 import * as store from './store.ts'
 import { usageDto, usagePage } from './usage.ts'
 
-/** Without it a browser would complain in the pages of the sites. */
+/** Response headers without which browsers report an error in the pages of the sites. */
 const toSites = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** A browser asks for the script anew once an hour. */
+/** Cache lifetime of the script: one hour. */
 const scriptHeaders = { ...toSites, 'cache-control': 'public, max-age=3600' }
 
 const noOrigin = 'Only pages of a site tell what happens on them: there is no Origin'

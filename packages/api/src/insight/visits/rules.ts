@@ -2,12 +2,12 @@ import { type Hit, maxPathLength } from '@quarterdeck/contract/insight/visits/co
 import type { Channel, Device, VisitStage } from '@quarterdeck/contract/insight/visits/visits'
 import { isSingleLine } from '@quarterdeck/contract/kit/characters'
 
-/** Programs that say so; a browser has a name. */
+/** Returns true for programs that identify themselves as bots, or have no browser name. */
 export const isRobot = (userAgent: string): boolean =>
   !/mozilla|opera/i.test(userAgent) ||
   /bot|crawl|spider|slurp|headless|phantom|lighthouse|preview|scan|monitor|fetch|https?:\/\//i.test(userAgent)
 
-/** Whether a browser says that it does not want to be followed. */
+/** Returns true for a browser that sends Do Not Track or Global Privacy Control. */
 export const isPrivate = (headers: Headers): boolean => headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
 
 export const deviceOf = (userAgent: string): Device => {
@@ -15,20 +15,20 @@ export const deviceOf = (userAgent: string): Device => {
   return /mobi|iphone|ipod/i.test(userAgent) ? 'phone' : 'desktop'
 }
 
-/** The language itself, without a country: of `de-AT` it is `de`. */
+/** Returns the language without its country: `de` for `de-AT`. */
 export const languageOf = (said: string): string => /^[a-z]{2}(?=$|[-_])/i.exec(said)?.[0].toLowerCase() ?? ''
 
 const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|yandex|baidu|qwant|startpage|brave)\./
 const socialSites =
   /(^|\.)(facebook|instagram|pinterest|linkedin|reddit|tiktok|youtube|twitter|threads|mastodon|bsky)\.|^(x\.com|t\.co|lnkd\.in)$/
 
-/** The host of an address; empty where it is none, or the site itself. */
+/** Returns the host of a referring URL; empty if it is invalid or the site itself. */
 export const hostOf = (referrer: string, site: string): string => {
   const host = URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().replace(/^www\./, '') : ''
   return host === site.replace(/:\d+$/, '').replace(/^www\./, '') ? '' : host.slice(0, 100)
 }
 
-/** Where somebody comes from: what the link says goes before where it stood. */
+/** Returns the traffic source of a visit; tags in the link take precedence over the referring host. */
 export const channelOf = (medium: string, source: string, host: string): Channel => {
   const said = `${medium} ${source}`.toLowerCase()
   if (/\b(cpc|ppc|paid|ads?|display|banner|affiliate)/.test(said)) return 'ads'
@@ -38,7 +38,7 @@ export const channelOf = (medium: string, source: string, host: string): Channel
   return host || said.trim() ? 'referral' : 'direct'
 }
 
-/** A path without what stands behind it; without a slash at its end, so that both ways to write it are one. */
+/** Returns a path without query, fragment and trailing slash. */
 export const pathOf = (said: string): string => {
   const path = said.split(/[?#]/)[0]?.replace(/\/+$/, '').slice(0, maxPathLength) ?? ''
   return path !== '' && isSingleLine(path) ? path : '/'
@@ -47,12 +47,12 @@ export const pathOf = (said: string): string => {
 const hourMs = 3_600_000
 
 /**
- * When something happened by our clock. That of a browser may be years off: only how long before sending it was is taken
- * from it, and at most an hour.
+ * Returns the time of a hit by the server's clock. Browser clocks can be years off, so only the delay before sending is
+ * used, and at most an hour of it.
  */
 export const momentOf = ({ at }: Pick<Hit, 'at'>, sentAt: number, now: Date): Date =>
   new Date(now.getTime() - Math.min(Math.max(sentAt - at, 0), hourMs))
 
-/** How far something brings a visit. */
+/** Returns the stage that a hit brings a visit to. */
 export const stageOf = ({ name }: Pick<Hit, 'name'>): VisitStage =>
   name === 'product' || name === 'cart' ? name : 'browsed'

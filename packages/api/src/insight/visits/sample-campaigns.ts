@@ -1,24 +1,24 @@
 import type { Channel } from '@quarterdeck/contract/insight/visits/visits'
 import { ago } from '../../kit/invented/ago.ts'
 
-/** What the shop was advertised with. */
+/** A sample campaign. */
 interface Advertised {
   readonly name: string
-  /** What its links are marked with. */
+  /** Value of `utm_campaign` in its links. */
   readonly code: string
   readonly channel: Channel
   readonly source: string
   readonly medium: string
-  /** Days since it began, and since it ended; below 0 in the future. */
+  /** Days since its start and end; negative in the future. */
   readonly began: number
   readonly ended: number
   /** Minor units. */
   readonly cost: number
-  /** How much of the visits of its time it brings. */
+  /** Share of the visits of its time that it brings. */
   readonly pull: number
 }
 
-/** From the oldest to the newest; the first is campaign 1. */
+/** Campaigns from oldest to newest; the first one has id 1. */
 export const advertised: readonly Advertised[] = [
   {
     name: 'Opening letter',

@@ -13,7 +13,7 @@ const days = 730
 const minuteMs = 60_000
 const site = 'shop.quarterdeck.test'
 
-/** Numbers in [0, 1) that are the same in every installation. */
+/** Returns a generator of numbers in [0, 1) that are the same in every installation. */
 const numbers = () => {
   let state = 7
   return () => {
@@ -23,7 +23,7 @@ const numbers = () => {
 }
 type Next = () => number
 
-/** One of some values, each as often as its weight says. */
+/** Returns a random value by weight. */
 const weighed = <Value extends string>(next: Next, weights: Readonly<Record<Value, number>>): Value => {
   const entries = Object.entries(weights) as [Value, number][]
   let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -75,11 +75,11 @@ const slug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')
 
-/** The products that can be had. */
+/** Ids of products in stock. */
 const shelf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 const productPath = (id: number) => `/products/${slug(sampleProduct(id).title)}`
 
-/** Where somebody comes from at a time. */
+/** Returns the traffic source of a visit. */
 const comeFrom = (next: Next, age: number): Pick<Visit, 'channel' | 'source' | 'medium' | 'campaign'> => {
   const running = advertised.find(({ began, ended, pull }) => began >= age && age >= ended && next() < pull)
   if (running) {
@@ -96,7 +96,7 @@ interface Path {
   readonly productId?: number
 }
 
-/** What somebody looks at who gets so far. */
+/** Returns the pages and events of a visit that reaches a stage. */
 const walk = (next: Next, stage: VisitStage, bought: readonly number[]): readonly Path[] => {
   const chosen = bought.length > 0 ? bought : [shelf[Math.floor(next() ** 1.6 * shelf.length)] ?? 1]
   const first = weighed(next, { '/': 40, '/products': 18, '/sale': 14, '/journal/caring-for-oak': 8, product: 20 })
@@ -134,7 +134,7 @@ const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: Comi
   const country = zoneCountry ?? weighed(next, countries)
   const bought = order?.items.map(({ productId }) => productId) ?? []
   const paths = walk(next, stage, bought)
-  // An order is placed by the last thing that happens.
+  // The order is the last hit of its visit.
   const startedAt = order ? new Date(order.row.createAt.getTime() - paths.length * minuteMs) : ago(now, age)
   const hits = paths.map(
     ({ productId, ...path }, index): Hit => ({
@@ -165,7 +165,7 @@ const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: Comi
   return { visit, hits }
 }
 
-/** How likely it is that somebody comes on a day: more at the end than at the beginning, and on Sundays. */
+/** Returns the probability of a visit on a day: higher toward today, and on Sundays. */
 const busy = (now: Date, age: number): number => {
   const day = ago(now, age).getUTCDay()
   return (0.15 + 0.85 * (1 - age / days) ** 3) * (day === 0 ? 1 : day === 6 ? 0.85 : 0.65)
@@ -173,7 +173,7 @@ const busy = (now: Date, age: number): number => {
 
 const wanderers = 900
 
-/** Two years of visits to the shop, and what happened in them; all orders but one were placed in one. */
+/** Generates two years of visits and hits; all orders but one were placed in one of them. */
 export const sampleVisits = (now: Date, orders: readonly SampleOrder[]) => {
   const next = numbers()
   const drawn = Array.from({ length: 5 * wanderers }, (): Coming => {
@@ -182,7 +182,7 @@ export const sampleVisits = (now: Date, orders: readonly SampleOrder[]) => {
   })
   const coming = [
     ...drawn.filter(({ age }) => next() < busy(now, age)).slice(0, wanderers),
-    // Whoever placed the last one had asked not to be tracked.
+    // The visitor who placed the last order had Do Not Track on.
     ...orders.slice(0, -1).map((order): Coming => {
       const age = (now.getTime() - order.row.createAt.getTime()) / 86_400_000
       return { age, stage: 'order', zoneCountry: order.country, order }

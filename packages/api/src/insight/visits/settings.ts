@@ -6,7 +6,10 @@ import { type Setting, settingWithVersion } from '../../kit/sql/setting.ts'
 
 const key = 'collector'
 
-/** Nothing is collected before somebody names a site; 25 months are what data protection authorities take for enough. */
+/**
+ * Default settings: nothing is collected before a site is named. Data protection authorities consider 25 months
+ * sufficient.
+ */
 const usual: CollectorSettings = { sites: [], days: 760 }
 
 const toDto = ({ value, version }: Setting): StoredCollectorSettings => ({
@@ -17,7 +20,7 @@ const toDto = ({ value, version }: Setting): StoredCollectorSettings => ({
 export const settingsOf = async (db: Db | Tx): Promise<StoredCollectorSettings> =>
   toDto(await settingWithVersion(db, key))
 
-/** @throws Problem `conflict` where they were changed after they were seen */
+/** @throws Problem `conflict` if they were changed since they were read */
 export const change = async (
   context: WriteContext,
   wanted: CollectorSettings,

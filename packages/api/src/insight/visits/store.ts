@@ -14,7 +14,7 @@ import { settingsOf } from './settings.ts'
 
 const byDay = (field: string) => ({ field, value: field, date: 'startedAt', amount: 'pages' })
 
-/** Of visits with an order. */
+/** Counters of visits with an order. */
 const ordered = (field: string) => ({
   ...byDay(field),
   field: `${field}Ordered`,
@@ -38,10 +38,10 @@ export const list = (db: Db, query: ListQuery) => pageOf<Selectable<VisitsTable>
 export const toDto = dtoBy(Visit)
 
 const dayMs = 86_400_000
-/** So that no cleaning, of which there is one an hour, takes long. */
+/** Maximum number of visits deleted per run; runs are hourly. */
 const most = 50_000
 
-/** Forgets what is older than the settings say. */
+/** Deletes visits past the retention period of the settings. */
 export const dropOldVisits = async (tx: Tx, now: Date): Promise<void> => {
   const { days } = await settingsOf(tx)
   const until = new Date(now.getTime() - days * dayMs)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Some minutes later the product looks for what is left to do. */
+/** Runs the periodic tasks some minutes later. */
 const later = async () => {
   now = new Date(now.getTime() + 5 * 60_000)
   testApp.resume()

@@ -23,7 +23,7 @@ export const usageDto = dtoBy(Usage)
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Forgets what is older than is told. */
+/** Deletes counts past the retention period. */
 export const dropOldUsage = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('usage')
@@ -33,14 +33,14 @@ export const dropOldUsage = async (tx: Tx, now: Date): Promise<void> => {
 
 type Counted = Omit<Usage, 'id' | 'day'> & { readonly day: Date }
 
-/** One answer: to what, and how it went. */
+/** A response: its endpoint, time and result. */
 export interface Answered {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly way: UsageWay
   readonly at: Date
   readonly took: number
   readonly hasFailed: boolean
-  /** Of a search whether it found anything. */
+  /** True if a search had results; undefined for other requests. */
   readonly found: boolean | undefined
 }
 
@@ -69,7 +69,7 @@ const write = async (db: Db, counted: readonly Counted[]): Promise<void> => {
   )
 }
 
-/** Adds up how the product is used, and writes it down once a minute: no answer waits for that. */
+/** Counts requests in memory and writes them once a minute, so that no response waits for that. */
 export const openUsage = ({ db, now, isOutage }: Pick<Ports, 'db' | 'now' | 'isOutage'>) => {
   let counted = new Map<string, Counted>()
   let writtenAt = 0

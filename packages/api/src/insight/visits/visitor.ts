@@ -9,7 +9,10 @@ interface Salt {
   readonly salt: string
 }
 
-/** What makes the digests of a day; that of the day before is forgotten, so that nobody is known again. */
+/**
+ * Returns the salt of today's visitor digests. Yesterday's salt is deleted, so that no visitor is recognized on another
+ * day.
+ */
 export const saltOf = async (tx: Tx, now: Date, newId: () => string): Promise<string> => {
   const day = now.toISOString().slice(0, 10)
   const kept = (await settingOf(tx, key)) as Salt | undefined
@@ -19,6 +22,6 @@ export const saltOf = async (tx: Tx, now: Date, newId: () => string): Promise<st
   return salt
 }
 
-/** Tells visitors of a site apart for a day. Neither address nor browser is kept. */
+/** Returns a digest that recognizes a visitor of a site for a day. Neither address nor browser is stored. */
 export const visitorOf = async (salt: string, site: string, address: string, userAgent: string): Promise<string> =>
   (await digest(new TextEncoder().encode([salt, site, address, userAgent].join('\n')))).slice(0, 24)

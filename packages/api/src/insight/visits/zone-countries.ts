@@ -1,6 +1,6 @@
 import { countries } from '@quarterdeck/contract/kit/countries'
 
-/** Time zones by the country in which they are, as the IANA data base has them, with older names that browsers still say. */
+/** Time zones by country, from the IANA database, with older names that browsers still send. */
 const table: Readonly<Record<string, readonly string[]>> = {
   Africa: [
     'AO Luanda;BF Ouagadougou;BI Bujumbura;BJ Porto-Novo;BW Gaborone;CD Kinshasa Lubumbashi;CF Bangui',
@@ -95,5 +95,5 @@ const byZone = new Map<string, string>(
   ),
 )
 
-/** The country in which clocks go like that, as countries are stored; empty where the name of a zone says none, as UTC does. */
+/** Returns the country of a time zone, as countries are stored; empty for a zone without a country, such as UTC. */
 export const countryOfZone = (zone: string): string => byZone.get(zone) ?? ''

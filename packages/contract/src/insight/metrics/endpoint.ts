@@ -29,7 +29,7 @@ const Part = z.object({
   /** Name of the record whose id is the key; null if the key is a choice. */
   title: z.string().nullable(),
   value: z.number(),
-  /** Second number of a group in a dimension with two (see `pairedSplits`); null otherwise. */
+  /** Second number of a group in a dimension with two (see `comparisonDimensions`); null otherwise. */
   second: value,
   series: z.array(z.number()).nullable(),
 })

@@ -75,7 +75,7 @@ export interface Plain extends Common {
   /** Timestamp that assigns a record to a day; absent for a metric of the present, which ignores the range. */
   readonly at?: string
   /**
-   * True if the timestamp stands for a calendar day and is stored as an instant of that day in UTC (see core/day.ts).
+   * True if the timestamp stands for a calendar day and is stored as an instant of that day in UTC (see kit/day.ts).
    */
   readonly isDay?: true
   /** Filters of the list; a record matches if each parameter has one of its values. */
