@@ -1,7 +1,7 @@
 import type { ExpenseDraft } from '@quarterdeck/contract/sales/expenses'
 import { monthOf, monthsFromOldest } from '../../kit/invented/months.ts'
 
-/** What may be spent each month, in minor units. */
+/** Monthly budgets in minor units. */
 const monthly: readonly (readonly [ExpenseDraft['category'], number])[] = [
   ['Rent', 12_000],
   ['Salaries', 18_000],
@@ -12,7 +12,7 @@ const monthly: readonly (readonly [ExpenseDraft['category'], number])[] = [
   ['Other', 1_000],
 ]
 
-/** The rows of `budgets`, of the last year and the next month. */
+/** Generates the rows of `budgets` from last year to next month. */
 export const sampleBudgets = (now: Date) =>
   monthsFromOldest
     .filter((before) => before < 12)

@@ -5,7 +5,7 @@ import { findBy } from '../../kit/lists/found.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 import { sampleBudgets } from './sample.ts'
 
-/** What follows from the month and the category of a budget. */
+/** Returns the fields derived from month and category. */
 const derivedOf = ({ month, category }: Pick<BudgetDraft, 'month' | 'category'>) => ({
   name: `${month} · ${category}`,
   startsAt: new Date(startOfMonth(month)),
@@ -24,7 +24,7 @@ export const budgets = ordinary(budgetKind, {
   searched: sql`folded("name" || ' ' || "note")`,
 })
 
-/** How budgets are found by the search over everything. */
+/** Finds budgets for the global search. */
 export const find = findBy({
   ...budgets,
   shown: ({ id, name }) => ({ id, title: name }),

@@ -4,7 +4,7 @@ import { bankFields, companyFields } from './store.ts'
 
 const others = companyFields.filter((field) => !bankFields.includes(field))
 
-/** Tells of changes of the account that customers pay to, and of its other details. */
+/** Notifies people of changes of the bank account, and of other company details. */
 export const companyNotices: Subscriber = {
   name: 'notice of company details',
   when: 'within',

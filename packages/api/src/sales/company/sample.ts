@@ -1,6 +1,6 @@
 import { ago } from '../../kit/invented/ago.ts'
 
-/** Who sells, in the sample data. */
+/** Company details of the sample data. */
 export const sampleSeller = {
   name: 'Quarterdeck Trading Co.',
   address: '12 Harbor Street\nPortland, ME 04101',
@@ -8,12 +8,12 @@ export const sampleSeller = {
   taxId: '12-3456789',
 }
 
-/** The row of `company`: who papers are from. */
+/** Returns the row of `company`. */
 export const sampleCompany = (now: Date) => ({
   ...sampleSeller,
   id: 1,
   updatedAt: ago(now, 150),
-  // An account that is known as an example, and belongs to nobody.
+  // A documented example IBAN that belongs to nobody.
   iban: 'GB29NWBK60161331926819',
   bic: 'NWBKGB2L',
 })

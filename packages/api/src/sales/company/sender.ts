@@ -20,13 +20,13 @@ const words: Readonly<Record<Locale, Words>> = {
 const taxLine = (taxId: string, locale: Locale): string =>
   taxId && `${words[locale][isVatId(taxId) ? 'vatId' : 'taxId']}: ${taxId}`
 
-/** A country in a language; a text that is no known country stays as it is. */
+/** Returns the name of a country in a language; unknown texts stay as they are. */
 const countryIn = (country: string, locale: Locale): string => {
   const code = countryCode(country)
   return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? country
 }
 
-/** What stands at the head of a paper, in the language of its reader. */
+/** Returns the sender block of a document in its reader's language. */
 export const senderOf = (
   { name, address, country, taxId, registration, email, phone, logo }: Seller,
   locale: Locale,
@@ -39,7 +39,7 @@ export const senderOf = (
   ...(logo && { logo }),
 })
 
-/** Where to pay; nothing where no account is known. */
+/** Returns the bank details; nothing without an IBAN. */
 export const bankOf = ({ iban, bic }: Seller, locale: Locale): readonly PrintedBlock[] =>
   iban === ''
     ? []

@@ -10,12 +10,12 @@ import type { Schema } from '../../kit/sql/schema.ts'
 import { guardTaxId } from '../../people/users/index.ts'
 
 type Row = Selectable<Schema['company']>
-/** A company is never deleted. */
+/** The company row; it is never deleted. */
 type Doc = Row & { readonly deletedAt: null }
 
 const only = 1
 
-/** As long as nobody has said anything. */
+/** Company before anything is entered. */
 const blank: Row = {
   id: only,
   name: '',
@@ -43,15 +43,15 @@ export const find = async (db: Db | Tx): Promise<Row> =>
 
 export const toDto = ({ id, updatedAt, ...row }: Row): Company => ({ ...row, updatedAt: updatedAt.toISOString() })
 
-/** Who papers are from. */
+/** Sender of documents. */
 export type Seller = Omit<Company, keyof InvoiceDefaults | 'version' | 'updatedAt'>
 
-/** What new invoices begin with. */
+/** Returns the defaults of new invoices. */
 export const invoiceDefaults = async (db: Db | Tx): Promise<InvoiceDefaults> => find(db)
 
 /**
- * Who papers are from.
- * @param at the company as it was then, by the journal: what was sent stays as it was. Now where none is given
+ * Returns the sender of documents.
+ * @param at returns the company as of then, from the journal, because sent documents don't change; null for now
  */
 export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Seller> => {
   const { version, updatedAt, ...now } = toDto(await find(db))
@@ -62,9 +62,9 @@ export const companyOf = async (db: Db | Tx, at: Date | null = null): Promise<Se
 }
 
 type CompanyField = keyof CompanyPatch | 'logo'
-/** Fields that say where customers pay to. */
+/** Fields of the bank account. */
 export const bankFields: readonly CompanyField[] = ['iban', 'bic']
-/** Fields that people may change. */
+/** Editable fields. */
 export const companyFields: readonly CompanyField[] = [
   ...(Object.keys(CompanyPatch.shape) as (keyof CompanyPatch)[]),
   'logo',
@@ -72,7 +72,7 @@ export const companyFields: readonly CompanyField[] = [
 
 const unknownZone = '22023'
 
-/** @throws Problem at `timeZone` for one that the database does not know: all that is listed by its days asks the database */
+/** @throws Problem at `timeZone` for one unknown to the database, which computes the company's days */
 const guardZone = async (tx: Tx, zone: string): Promise<void> => {
   try {
     await sql`select now() at time zone ${zone}`.execute(tx)
@@ -82,7 +82,10 @@ const guardZone = async (tx: Tx, zone: string): Promise<void> => {
   }
 }
 
-/** What is said of a company on the first run. @throws Problem as `guardZone` */
+/**
+ * Stores the company entered at setup.
+ * @throws Problem as `guardZone`
+ */
 export const begin = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, timeZone: string): Promise<void> => {
   await guardZone(tx, timeZone)
   await tx
@@ -98,7 +101,7 @@ const repository: Repository<Doc, 'company'> = {
   keyOf: () => only,
   bulk: { key: 'id', fields: [] },
   toDto,
-  // Whoever is paid by this account is no longer who was: so it takes more than an open session.
+  // Changing the bank account redirects payments, so it requires confirming the identity again.
   wantsProof: (before, after) => bankFields.some((field) => !same(before?.[field], after?.[field])),
   check: async ({ tx }, before, after) => {
     if (after && after.timeZone !== before?.timeZone) await guardZone(tx, after.timeZone)
@@ -121,7 +124,10 @@ const repository: Repository<Doc, 'company'> = {
 
 export const revertible: Revertible<Doc, 'company'> = { repository, title: 'name' }
 
-/** Changes the company, journalled. @throws Problem `conflict` where others changed the same since `ifMatch` */
+/**
+ * Changes the company, journaled.
+ * @throws Problem `conflict` if others changed the same fields since `ifMatch`
+ */
 export const change = async (
   context: WriteContext,
   ifMatch: number | undefined,

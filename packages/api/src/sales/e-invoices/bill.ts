@@ -16,7 +16,7 @@ import { piece } from '@quarterdeck/contract/sales/units'
 import type { Seller } from '../company/index.ts'
 import { type InvoiceDoc, scheduleOf } from '../invoices/index.ts'
 
-/** An amount that is taxed by a rate, in minor units; without the tax. */
+/** A net amount with its tax rate, in minor units. */
 export interface Taxed {
   readonly amount: number
   /** Percent. */
@@ -29,46 +29,46 @@ export interface BillLine extends Taxed {
   readonly quantity: number
   /** UN/ECE Recommendation 20. */
   readonly unit: string
-  /** Of so much as `per` says, in minor units with up to two decimals. */
+  /** Price per `per` units, in minor units with up to two decimals. */
   readonly price: number
   readonly per: number
-  /** What is off of quantity times price. */
+  /** Discount on quantity times price. */
   readonly discount: number
 }
 
 export interface Party {
   readonly name: string
-  /** Line by line. */
+  /** Lines of the address. */
   readonly address: readonly string[]
-  /** As the code list of the norm has it (`normCode`); empty where none is known. */
+  /** Country code by the standard (`normCode`); empty if unknown. */
   readonly country: string
   readonly email: string
   /** Empty where there is none. */
   readonly vatId: string
 }
 
-/** What an e-invoice says, whatever it is written in: the semantic model of EN 16931, as far as there is something to say. */
+/** Content of an e-invoice in any syntax: the semantic model of EN 16931, as far as it is used. */
 export interface Bill {
   readonly kind: 'invoice' | 'creditNote'
   readonly number: string
   /** `2026-11-23` */
   readonly issuedOn: string
   readonly dueOn: string | undefined
-  /** When it was supplied, where that is said. */
+  /** Date of supply, if entered. */
   readonly suppliedOn: string | null
   readonly notes: string
   readonly terms: string
   readonly reference: string
-  /** Why no tax is due where the rate is 0; empty where nobody said so. */
+  /** Entered reason for a tax rate of 0; empty if none. */
   readonly exemption: string
-  /** What was paid in advance, in minor units. */
+  /** Advance payments, in minor units. */
   readonly prepaid: number
-  /** The invoice that a credit note is about, or that an invoice replaces, and those of down payments. */
+  /** Referenced invoices: of a credit note, of a replacement, and of down payments. */
   readonly about: readonly { readonly number: string; readonly issuedOn?: string }[]
   readonly seller: Party & Pick<Seller, 'taxId' | 'registration' | 'phone' | 'iban' | 'bic'>
   readonly buyer: Party
   readonly lines: readonly BillLine[]
-  /** Off the whole, and shipping, by rate. */
+  /** Discounts on the whole and shipping charges, by tax rate. */
   readonly allowances: readonly Taxed[]
   readonly charges: readonly Taxed[]
   readonly taxes: readonly (Taxed & { readonly tax: number })[]
@@ -81,7 +81,7 @@ const linesOf = (text: string): readonly string[] =>
     .filter(Boolean)
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** A VAT number begins with the code of its country; Greece and Northern Ireland have their own. */
+/** Returns a VAT ID with its country code; Greece and Northern Ireland have codes of their own. */
 export const vatIdOf = (taxId: string): string | undefined => {
   const compact = taxId.replaceAll(/[\s.-]/g, '')
   return isVatId(taxId) && (isCountry(compact.slice(0, 2)) || ['EL', 'XI'].includes(compact.slice(0, 2)))
@@ -105,12 +105,12 @@ export const sellerOf = ({ name, address, country, email, ...seller }: Seller): 
   country: normCode(countryCode(country) ?? ''),
 })
 
-/** The code list of the norm is that of ISO 3166-1, and calls Kosovo, which has no code there, otherwise than everybody else. */
+/** Returns the country code of the standard, which is ISO 3166-1 with its own code for Kosovo. */
 const normCode = (code: string): string => (code === 'XK' ? '1A' : code)
 
 type Buyer = Pick<InvoiceDoc, 'customerName' | 'billingAddress' | 'billingCountry' | 'billingEmail' | 'billingVatId'>
 
-/** Who is billed. The country is that of the address, and never where the customer is at home. */
+/** Returns the buyer. The country is that of the billing address, never that of the customer's account. */
 export const buyerOf = ({
   customerName,
   billingAddress,
@@ -128,29 +128,29 @@ export const buyerOf = ({
 const isAlike = (one: Omit<Taxed, 'amount'>, other: Omit<Taxed, 'amount'>): boolean =>
   one.rate === other.rate && one.category === other.category
 
-/** Amounts by their rate and category, the lowest first; those of nothing are left out. */
+/** Sums amounts by rate and category, lowest first, without zero amounts. */
 const byRate = (all: readonly Taxed[]): readonly Taxed[] =>
   [...Map.groupBy(all, ({ rate, category }) => `${rate} ${category}`).values()]
     .flatMap((some) => some.slice(0, 1).map((first) => ({ ...first, amount: sumOf(some.map(({ amount }) => amount)) })))
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => one.rate - other.rate)
 
-/** Without the tax that it contains. */
+/** Returns an amount without the tax it includes. */
 const net = ({ amount, ...tax }: Taxed): Taxed => ({ ...tax, amount: amount - containedIn(amount, tax.rate) })
 
 const ofRate = (all: readonly Taxed[], like: Omit<Taxed, 'amount'>): number =>
   sumOf(all.filter((each) => isAlike(each, like)).map(({ amount }) => amount))
 
 /**
- * What an invoice comes to, without tax. Where prices include it, each amount is what is left without it; the lines of a rate share
- * out what is left of its base, so that no cent is lost or won between them and the tax of their rate.
- * @param invoice all of it has rates
+ * Returns the net amounts of an invoice. If prices include tax, the lines of a rate share its base, so that rounding
+ * neither loses nor adds a cent.
+ * @param invoice every line has a rate
  */
 const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'charges' | 'taxes'> => {
   const { products, shippingCharge, discountAmount, pricesIncludeTax } = invoice
   const { totals, taxes } = invoiceTotals(invoice)
   const goods = sumOf(totals)
-  // As `invoiceTotals` has it: off the lines by what they come to, and beyond that off the shipping.
+  // Like `invoiceTotals`: the discount reduces lines in proportion, and shipping by the rest.
   const off = shareOut(Math.min(discountAmount, goods), totals)
   const taxed = products.map((line) => ({ rate: line.taxRate ?? 0, category: categoryOf(line, invoice.taxExemption) }))
   const shipped = { rate: invoice.shippingTaxRate ?? 0, category: shippingCategory(invoice) }
@@ -172,7 +172,7 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
   }
   const allowances = gross.allowances.map(net)
   const charges = gross.charges.map((charge) =>
-    // Where nothing else has its rate, it is all of the base.
+    // The only amount of a rate is its whole base.
     taxed.some((tax) => isAlike(tax, charge))
       ? net(charge)
       : { ...charge, amount: ofRate(bases, charge) + ofRate(allowances, charge) },
@@ -192,12 +192,13 @@ const amountsOf = (invoice: InvoiceDoc): Pick<Bill, 'lines' | 'allowances' | 'ch
   return { lines, allowances, charges, taxes: bases }
 }
 
-/** Of a line that is there. */
+/** Returns the tax of a line, which has one here. */
 const taxOf = (tax: Omit<Taxed, 'amount'> | undefined): Omit<Taxed, 'amount'> => tax ?? { rate: 0, category: 'Z' }
 
 /**
- * An invoice as an e-invoice says it, as it was issued: of payments only those are a part of it that had come in before (BT-113). Of one in installments BT-9 is the day of the first
- * one, and all of them are terms of payment (BT-20), as EN 16931 says of partial payments.
+ * Returns the e-invoice of an invoice as it was issued: only earlier payments are part of it (BT-113). With
+ * installments, BT-9 is the first due date and all of them are payment terms (BT-20), as EN 16931 describes partial
+ * payments.
  */
 export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
   kind: 'invoice',
@@ -220,18 +221,18 @@ export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
 
 interface Note {
   readonly id: string
-  /** In minor units, with tax. */
+  /** Minor units, including tax. */
   readonly amount: number
-  /** What the notes before it to the same invoice come to. */
+  /** Sum of the earlier notes on the same invoice. */
   readonly before: number
   readonly reason: string
   readonly createdAt: Date
 }
 
 /**
- * A credit note: its amount is of each rate of the invoice what that rate has of the invoice. All notes to an invoice come to its bases
- * and its taxes.
- * @param words what is written of a line, and of what becomes of the amount
+ * Returns the e-invoice of a credit note. Its amount is distributed over the tax rates as in the invoice, so that all
+ * notes add up to the invoice's bases and taxes.
+ * @param words texts of the line and of the amount's use
  */
 export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words: string): Bill => {
   const credited = taxesOfPart(invoiceTotals(invoice).taxes, note.before, note.amount)
@@ -268,11 +269,11 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words:
   }
 }
 
-/** Reasons that have a category of their own, in any of the languages. */
+/** Reasons with a tax category of their own, in all languages. */
 const ownCategory =
   /reverse.?charge|steuerschuldnerschaft|inversi[oó]n del sujeto|リバースチャージ|intra.?(community|eu)|innergemeinschaft|intracomunitari|域内|\bexport|ausfuhr|輸出/i
 
-/** What the categories of an invoice need: without it, it would have to be written as something else. */
+/** Returns the missing terms that tax categories require. */
 const categoryLacks = (
   { taxes, taxExemption, suppliedOn }: InvoiceDoc,
   { seller, buyer }: Pick<Bill, 'seller' | 'buyer'>,
@@ -282,7 +283,7 @@ const categoryLacks = (
   return {
     category: has('E') && ownCategory.test(taxExemption),
     exemption: has('E') && taxExemption === '',
-    // What is out of the scope of the tax stands by itself (BR-O-11 to BR-O-14).
+    // Items outside the scope of tax can't be mixed with others (BR-O-11 to BR-O-14).
     onlyOutside: has('O') && used.size > 1,
     sellerVatId: has('AE', 'K', 'G') && seller.vatId === '',
     buyerVatId: has('AE', 'K') && buyer.vatId === '',
@@ -291,7 +292,7 @@ const categoryLacks = (
   }
 }
 
-/** What an e-invoice needs and this one has not. */
+/** Returns the required terms that an invoice lacks. */
 export const missingIn = (invoice: InvoiceDoc, parties: Pick<Bill, 'seller' | 'buyer'>): readonly MissingTerm[] => {
   const { issuedAt, voidedAt, shippingCharge, shippingTaxRate, products, discountAmount } = invoice
   const { seller, buyer } = parties
@@ -304,7 +305,7 @@ export const missingIn = (invoice: InvoiceDoc, parties: Pick<Bill, 'seller' | 'b
     sellerAddress: seller.address.length === 0,
     sellerCountry: seller.country === '',
     sellerTaxId: seller.taxId === '',
-    // Whoever has no VAT number, or may not name it, is known by where they are registered (BR-CO-26, BR-O-02).
+    // A seller without a VAT ID, or who must not state it, is identified by registration (BR-CO-26, BR-O-02).
     sellerRegistration: seller.taxId !== '' && (seller.vatId === '' || isOutside) && seller.registration === '',
     buyerName: buyer.name === '',
     buyerAddress: buyer.address.length === 0,

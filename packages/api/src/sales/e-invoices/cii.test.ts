@@ -6,7 +6,7 @@ import { anyInvoice, at, cases, dice, invoiceOf, type Node, parse, rated, seller
 import { ublOf } from './ubl.ts'
 import { creditWords } from './words.ts'
 
-/** All that stands at a path, in its order; a part of it may be one of several names. Days are read as digits. */
+/** Returns all texts at a path, in order; a segment can list alternatives. Dates are read as digits. */
 const read = (root: Node, path: string): readonly string[] =>
   path
     .split('/')
@@ -30,7 +30,7 @@ const settled = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement'
 const sums = `${settled}/SpecifiedTradeSettlementHeaderMonetarySummation`
 const [change, changed] = ['AllowanceCharge', `${settled}/SpecifiedTradeAllowanceCharge`]
 
-/** Where each business term of EN 16931-1 stands in UBL (EN 16931-3-2) and in CII (EN 16931-3-3). */
+/** Paths of the business terms of EN 16931-1 in UBL (EN 16931-3-2) and CII (EN 16931-3-3). */
 const terms: Readonly<Record<string, readonly [ubl: string, cii: string]>> = {
   'BT-1': ['ID', 'ExchangedDocument/ID'],
   'BT-2': ['IssueDate', 'ExchangedDocument/IssueDateTime/DateTimeString'],
@@ -134,7 +134,7 @@ const terms: Readonly<Record<string, readonly [ubl: string, cii: string]>> = {
   'BT-153': [`${line}/Item/Name`, `${item}/SpecifiedTradeProduct/Name`],
 }
 
-/** A bill as both write it; the first is held against the norm's rules in `rules.test.ts`. */
+/** Returns a bill in both syntaxes; UBL is checked against the standard in `rules.test.ts`. */
 const bothOf = async (bill: Bill) => {
   const [ubl, cii] = [parse(await ublOf(bill)), parse(await ciiOf(bill))]
   const said = Object.entries(terms)
@@ -147,7 +147,7 @@ const bothOf = async (bill: Bill) => {
 test.each(Object.entries(cases))('as CII it says what it says as UBL: %s', async (_, sent) => {
   const [ubl, cii] = await bothOf(billOf(invoiceOf(sent), seller))
   expect(cii).toEqual(ubl)
-  // Each of the terms is there: nothing agrees because it is looked for where it is not.
+  // All terms exist, so no two are equal only because both are missing.
   expect([cii['BT-27'], cii['BT-84'], cii['BT-55'], cii['BT-9']]).toEqual([
     ...[['Nordwind &amp; Söhne GmbH'], [seller.iban], [sent.billingCountry === 'XK' ? '1A' : 'FR'], ['20260401']],
   ])

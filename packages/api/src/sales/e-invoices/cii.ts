@@ -17,11 +17,11 @@ import { type Element, element, optional, xmlOf } from './xml.ts'
 
 const amount = (name: string, minor: number): Element => element(name, decimal(minor))
 
-/** A day as UNTDID 2379 has it by the format 102: `20261123`. */
+/** Returns a date in format 102 of UNTDID 2379: `20261123`. */
 const day = (name: string, date: string, prefix = 'udt'): Element =>
   element(name, [element(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })])
 
-/** @param tax of the breakdown: what the tax comes to, and why none is due */
+/** @param tax amount and exemption reason of the breakdown */
 const taxOf = (
   name: string,
   { rate, category, ...base }: Omit<Taxed, 'amount'> & Partial<Taxed>,
@@ -34,7 +34,7 @@ const taxOf = (
     tax && amount('ram:BasisAmount', base.amount ?? 0),
     element('ram:CategoryCode', category),
     tax && optional('ram:ExemptionReasonCode', tax.reason.code),
-    // What is out of the scope of the tax has no rate (BR-O-05).
+    // Items outside the scope of tax have no rate (BR-O-05).
     category !== 'O' && element('ram:RateApplicablePercent', String(rate)),
   ])
 
@@ -67,12 +67,12 @@ const lineOf = (line: Bill['lines'][number], index: number): Element =>
     ]),
   ])
 
-/** The address of a party, and how to reach it. */
+/** Returns address and contact of a party. */
 const reachOf = ({ address: [first = '', second = '', ...others], country, email }: Party): readonly Element[] => [
   element('ram:PostalTradeAddress', [
     optional('ram:LineOne', first),
     optional('ram:LineTwo', second),
-    // The norm has a third line and no fourth.
+    // The standard has three address lines.
     optional('ram:LineThree', others.join(', ')),
     element('ram:CountryID', country),
   ]),
@@ -113,7 +113,7 @@ const agreementOf = (bill: Bill): Element =>
       element('ram:BuyerOrderReferencedDocument', [element('ram:IssuerAssignedID', bill.reference)]),
   ])
 
-/** When it was supplied; within the European Union where to as well (BR-IC-11, BR-IC-12). */
+/** Returns the date of supply and, within the European Union, the destination (BR-IC-11, BR-IC-12). */
 const deliveryOf = ({ suppliedOn, buyer, taxes }: Bill): Element =>
   element('ram:ApplicableHeaderTradeDelivery', [
     suppliedOn !== null &&
@@ -159,7 +159,7 @@ const settlementOf = (bill: Bill): Element => {
         dueOn !== undefined && day('ram:DueDateDateTime', dueOn),
       ]),
     totalsOf(bill),
-    // There is place for one of them.
+    // The syntax allows only one.
     about
       .slice(0, 1)
       .map(({ number: other, issuedOn }) =>
@@ -179,8 +179,8 @@ const namespaces = {
 }
 
 /**
- * An e-invoice as UN/CEFACT Cross Industry Invoice writes it (EN 16931-3-3), which is what Factur-X and ZUGFeRD embed for their
- * profile EN 16931; its elements stand in the order of the schemas.
+ * Returns an e-invoice as UN/CEFACT Cross Industry Invoice (EN 16931-3-3), which Factur-X and ZUGFeRD embed for their
+ * profile EN 16931; elements are in schema order.
  */
 export const ciiOf = (bill: Bill): Promise<string> =>
   xmlOf(

@@ -25,16 +25,16 @@ interface Found {
   readonly id: string
   readonly invoiceId: string
   readonly missing: readonly MissingTerm[]
-  /** The note that it is of; null where it is of the invoice itself. */
+  /** Number of the credit note; null for the invoice itself. */
   readonly creditNote: string | null
   readonly bill: () => Bill
-  /** The same as its reader has it on paper. */
+  /** Returns the printed document. */
   readonly document: (size: PaperSize | undefined) => Promise<PrintedDocument>
 }
 
 /**
- * Who sold, on the page and in the XML alike: as the customer has it on paper, and where that says nothing, as it is now. Papers of
- * credit notes say it as it is now.
+ * Returns the seller for page and XML: as on the sent document, with today's values for fields that were empty. Credit
+ * notes use today's values.
  */
 const sellerFor = async (db: Db, { sentAt }: InvoiceDoc, isNote: boolean): Promise<Seller> => {
   const now = await companyOf(db)
@@ -44,7 +44,10 @@ const sellerFor = async (db: Db, { sentAt }: InvoiceDoc, isNote: boolean): Promi
   return { ...now, ...Object.fromEntries(said) }
 }
 
-/** An invoice or a credit note by its number. @throws Problem for one that is not there */
+/**
+ * Returns an invoice or credit note by its number.
+ * @throws Problem for an unknown number
+ */
 const find = async (db: Db, id: string): Promise<Found> => {
   const note = await noteByNumber(db, id)
   const key = invoices.keyOf(note?.invoiceId ?? id)
@@ -64,10 +67,13 @@ const find = async (db: Db, id: string): Promise<Found> => {
   }
 }
 
-/** As `find`. @throws Problem with what is missing */
+/**
+ * Returns the document like `find`, if it is complete.
+ * @throws Problem with the missing terms
+ */
 const findWhole = async (db: Db, sent: string): Promise<Found> => {
   const found = await find(db, sent)
-  // What is missing was looked for in a thousand lines.
+  // Checking a thousand lines takes time, so others get a turn.
   await turn()
   if (found.missing.length === 0) return found
   const problem = { code: 'required', message: 'An e-invoice needs this' } as const
@@ -87,7 +93,7 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
   })
   serve.read(eInvoices.pdf, async ({ db, query, now }) => {
     const { invoiceId, creditNote, bill, document } = await findWhole(db, query.id)
-    // Of a thousand lines each of these takes long by itself.
+    // Each of these steps is slow for a thousand lines.
     const billed = bill()
     await turn()
     const xml = await ciiOf(billed)

@@ -20,19 +20,19 @@ const text = (node: Node | undefined, path: string): string => all(node, path)[0
 const cents = (node: Node | undefined, path: string): number => Math.round(Number(text(node, path) || 0) * 100)
 const sumOf = (nodes: readonly Node[], path: string): number => nodes.reduce((sum, node) => sum + cents(node, path), 0)
 
-/** The tax of a base, in minor units. */
+/** Returns the tax of a base, in minor units. */
 const taxOf = (base: number, rate: number): number => Math.round((base * Math.round(rate * 1000)) / 100_000)
 
-/** Whether no base comes to an amount together with its tax, as none does to 9.99 with 19 %: 8.39 and 1.59, 8.40 and 1.60. */
+/** Returns true if no net amount and its tax add up to an amount, such as 9.99 with 19 %: 8.39 + 1.59, 8.40 + 1.60. */
 const isMetByNone = (gross: number, rate: number): boolean => {
   const near = Math.round(gross / (1 + rate / 100))
   return [near - 2, near - 1, near, near + 1, near + 2].every((base) => base + taxOf(base, rate) !== gross)
 }
 
-/** Whether a country is on the code list of the norm (BR-CL-14), which has `1A` for Kosovo. */
+/** Returns true for a country on the code list of the standard (BR-CL-14), which has `1A` for Kosovo. */
 const isCountry = (code: string): boolean => (/^[A-Z]{2}$/.test(code) && code !== 'XK') || code === '1A'
 
-/** The business rules of EN 16931-1 that concern what we write, by their names; each says whether it is kept. */
+/** Returns the names of violated rules of EN 16931-1, as far as they concern our files. */
 const broken = (xml: string): readonly string[] => {
   const root = parse(xml)
   const isCredit = root.name === 'CreditNote'
@@ -137,7 +137,8 @@ const broken = (xml: string): readonly string[] => {
       const [base, tax] = [cents(each, 'TaxableAmount'), cents(each, 'TaxAmount')]
       const rate = Number(text(each, 'TaxCategory/Percent'))
       const off = Math.abs(tax - taxOf(base, rate))
-      // A part of an invoice has its part of the tax. Else a cent is left only where no base and its tax come to that amount.
+      // A partial amount has its share of the tax. Otherwise a cent may only be left if no base and tax add up to the
+      // amount.
       return off === 0 || (off === 1 && (isCredit || isMetByNone(base + tax, rate)))
     }),
     'BR-CO-18': breakdown.length > 0,
@@ -158,7 +159,7 @@ const broken = (xml: string): readonly string[] => {
     'BR-E-05, BR-Z-05, BR-AE-05, BR-IC-05, BR-G-05': known.every(
       (each) => is(each, 'S', 'O') || Number(each.split(' ')[1]) === 0,
     ),
-    // The official tests ask for a line, an allowance or a charge of each category, even where it comes to nothing.
+    // The official tests require a line, allowance or charge for each category, even for 0.
     'BR-S-08, BR-E-08, BR-Z-08': breakdown.every(
       (each) =>
         used.includes(categoryOf(each, 'TaxCategory')) &&
@@ -171,7 +172,7 @@ const broken = (xml: string): readonly string[] => {
       (each) => (text(each, 'TaxCategory/TaxExemptionReason') !== '') !== is(text(each, 'TaxCategory/ID'), 'S', 'Z'),
     ),
     'BR-DEC': amounts.length > 0 && amounts.every(isAmount),
-    // EN 16931-1, 7.7: a line is its quantity of the price for the base quantity, less what is off.
+    // EN 16931-1, 7.7: a line is quantity times price per base quantity, less its discount.
     'BT-131': lines.every((line) => {
       const [count, base] = [Number(text(line, quantity)), Number(text(line, 'Price/BaseQuantity') || 1)]
       const price = text(line, 'Price/PriceAmount')

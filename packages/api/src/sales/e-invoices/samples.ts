@@ -68,7 +68,7 @@ export const invoiceOf = (sent: Sent): InvoiceDoc => {
     taxes: taxes.map((each) => ({ ...each, base: each.base / 100, amount: each.amount / 100 })),
     products: lines.map((line, index) => ({ ...line, total: totals[index] ?? 0 })),
   }
-  // Of an invoice no more than this is read.
+  // No other fields are read.
   return invoice as unknown as InvoiceDoc
 }
 
@@ -79,7 +79,10 @@ export interface Node {
   readonly children: readonly Node[]
 }
 
-/** Reads what we write, and nothing else; throws where an element is not closed. */
+/**
+ * Parses the XML subset that we write.
+ * @throws Error for an unclosed element
+ */
 export const parse = (xml: string): Node => {
   const tags = [...xml.replace(/^<\?xml.*?\?>/, '').matchAll(/<(\/?)([\w:]+)([^>]*)>([^<]*)/g)]
   const next = (): Node => {
@@ -195,7 +198,7 @@ export const cases: Readonly<Record<string, Sent>> = {
   'a line that is free': { products: [{ price: 0 }, { price: 5_00, discount: 100 }, {}] },
 }
 
-/** Always the same numbers. */
+/** Returns a deterministic random generator. */
 export const dice = () => {
   let last = 7
   return (below: number) => {

@@ -2,11 +2,11 @@ import { fromUnitPrice, toDecimal } from '@quarterdeck/contract/kit/money'
 import type { TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 import type { Bill, Taxed } from './bill.ts'
 
-/** What an e-invoice says alike in whatever it is written: the core of the norm, without the rules of any country or network. */
+/** Identifier of the core standard, without rules of any country or network. */
 export const customization = 'urn:cen.eu:en16931:2017'
 export const currency = 'USD'
 
-/** Codes of the lists that the norm names. */
+/** Codes from the lists named by the standard. */
 export const codes = {
   /** UNTDID 1001 */
   kind: { invoice: '380', creditNote: '381' },
@@ -19,10 +19,10 @@ export const codes = {
 
 export const decimal = (minor: number): string => toDecimal(minor).toFixed(2)
 
-/** The price of a unit, which alone may have more than two decimals (BT-146). */
+/** Formats a unit price, which alone may have more than two decimals (BT-146). */
 export const priceOf = (minor: number): string => fromUnitPrice(minor).toFixed(Number.isInteger(minor) ? 2 : 4)
 
-/** Why no tax is due in a category, in words and by the code list VATEX; exempt is what somebody gave a reason for (BR-E-10). */
+/** Returns the reason why no tax is due, as text and VATEX code; *exempt* has the entered reason (BR-E-10). */
 export const reasonOf = (category: TaxCategory, { exemption }: Pick<Bill, 'exemption'>) => {
   if (category === 'E') return { code: '', text: exemption }
   return reasons[category] ?? { code: '', text: '' }
@@ -35,12 +35,12 @@ const reasons: Readonly<Partial<Record<TaxCategory, { readonly code: string; rea
   O: { code: 'VATEX-EU-O', text: 'Not subject to VAT' },
 }
 
-/** Whether it is out of the scope of the tax, so that nobody's VAT number may stand in it (BR-O-02). */
+/** Returns true for an invoice outside the scope of tax, in which no VAT ID may appear (BR-O-02). */
 export const isOutside = ({ taxes }: Pick<Bill, 'taxes'>): boolean => taxes.some(({ category }) => category === 'O')
 
 const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
 
-/** What a bill comes to, in minor units: BT-106 to BT-110 and BT-112 (EN 16931-1, BR-CO-10 to BR-CO-15). */
+/** Returns the totals in minor units: BT-106 to BT-110 and BT-112 (EN 16931-1, BR-CO-10 to BR-CO-15). */
 export const sumsOf = (bill: Bill) => {
   const [lines, allowances, charges] = [sumOf(bill.lines), sumOf(bill.allowances), sumOf(bill.charges)]
   const net = lines - allowances + charges
@@ -48,7 +48,7 @@ export const sumsOf = (bill: Bill) => {
   return { lines, allowances, charges, net, tax, gross: net + tax }
 }
 
-/** What is off a price, or added to it. */
+/** A discount or charge. */
 export interface Change {
   readonly isCharge: boolean
   readonly reason: string
@@ -64,11 +64,11 @@ export const discountOf = (amount: number): Change => ({
   amount,
 })
 
-/** What is off the whole, and then the shipping, each by the rate of its tax. */
+/** Returns discounts on the whole, then shipping, by tax rate. */
 export const changesOf = ({ allowances, charges }: Bill): readonly (Change & Taxed)[] => [
   ...allowances.map(({ amount, ...tax }) => ({ ...discountOf(amount), ...tax })),
   ...charges.map((charge) => ({ isCharge: true, reason: 'Shipping', code: codes.shipping, ...charge })),
 ]
 
-/** Whether it says to which account it is to be paid: a credit note is not. */
+/** Returns true if it states a bank account: credit notes don't. */
 export const isPaidByTransfer = ({ kind, seller }: Bill): boolean => kind === 'invoice' && seller.iban !== ''

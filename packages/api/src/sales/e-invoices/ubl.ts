@@ -24,7 +24,7 @@ const categoryOf = (
 ): Element =>
   element(name, [
     element('cbc:ID', category),
-    // What is out of the scope of the tax has no rate (BR-O-05).
+    // Items outside the scope of tax have no rate (BR-O-05).
     category !== 'O' && element('cbc:Percent', String(rate)),
     optional('cbc:TaxExemptionReasonCode', reason.code),
     optional('cbc:TaxExemptionReason', reason.text),
@@ -35,7 +35,7 @@ const addressOf = ({ address: [street = '', more = '', ...others], country }: Pa
   element('cac:PostalAddress', [
     optional('cbc:StreetName', street),
     optional('cbc:AdditionalStreetName', more),
-    // The norm has a third line and no fourth.
+    // The standard has three address lines.
     others.length > 0 && element('cac:AddressLine', [element('cbc:Line', others.join(', '))]),
     element('cac:Country', [element('cbc:IdentificationCode', country)]),
   ])
@@ -75,7 +75,7 @@ const buyerOf = (bill: Bill): Element => {
   ])
 }
 
-/** When it was supplied; within the European Union where to as well (BR-IC-11, BR-IC-12). */
+/** Returns the date of supply and, within the European Union, the destination (BR-IC-11, BR-IC-12). */
 const deliveryOf = ({ suppliedOn, buyer, taxes }: Bill): Element =>
   element('cac:Delivery', [
     optional('cbc:ActualDeliveryDate', suppliedOn ?? ''),
@@ -155,7 +155,7 @@ const namespaces = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 }
 
-/** An e-invoice as UBL 2.1 writes it (EN 16931-3-2); its elements stand in the order of the schemas. */
+/** Returns an e-invoice as UBL 2.1 (EN 16931-3-2); elements are in schema order. */
 export const ublOf = (bill: Bill): Promise<string> => {
   const { kind, number, issuedOn, dueOn, notes, terms, reference, about } = bill
   const [root, kindOf] = kind === 'invoice' ? ['Invoice', 'InvoiceTypeCode'] : ['CreditNote', 'CreditNoteTypeCode']

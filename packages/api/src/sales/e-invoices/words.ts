@@ -1,6 +1,6 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 
-/** What a credit note says of its amount. */
+/** Texts for the amount of a credit note. */
 export const creditWords: Readonly<Record<Locale, (invoice: string) => string>> = {
   en: (invoice) => `Credited to invoice ${invoice}`,
   es: (invoice) => `Abonado a la factura ${invoice}`,

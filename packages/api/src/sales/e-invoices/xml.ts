@@ -1,6 +1,6 @@
 import { openTurns } from '../../kit/http/turn.ts'
 
-/** An element of an XML file, with what is in it. */
+/** An XML element with its content. */
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface Element {
 
 type Part = Element | readonly Element[] | undefined | false
 
-/** An element of a text, or of further ones; parts that are not there are left out. */
+/** Returns an element with a text or child elements; absent parts are left out. */
 export const element = (
   name: string,
   content: string | readonly Part[],
@@ -20,16 +20,16 @@ export const element = (
   content: typeof content === 'string' ? content : content.flatMap((part) => part || []),
 })
 
-/** The element of a text, where there is one. */
+/** Returns an element with a text; nothing for an empty text. */
 export const optional = (name: string, text: string, attributes?: Element['attributes']): Element | undefined =>
   text === '' ? undefined : element(name, text, attributes)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text that is written as it is: most are, and a file of a thousand lines has fifteen thousand of them. */
+/** Texts that need no escaping, which most don't; a file of a thousand lines has fifteen thousand. */
 const plain = /^[\w .,:/#@+()-]*$/
 
-/** Characters that XML 1.0 does not know at all are left out. */
+/** Escapes a text and removes characters that XML 1.0 doesn't allow. */
 const escaped = (text: string): string => {
   if (plain.test(text)) return text
   return text
@@ -48,7 +48,7 @@ const written = ({ name, attributes, content }: Element, indent: string): string
   )
 }
 
-/** The lines of a file one after another; deep within, several together. */
+/** Yields the lines of a file; deeply nested elements share a line. */
 function* linesOf(root: Element, indent: string, depth: number): Generator<string> {
   const { name, attributes, content } = root
   if (depth === 0 || typeof content === 'string') return yield written(root, indent)
@@ -57,13 +57,13 @@ function* linesOf(root: Element, indent: string, depth: number): Generator<strin
   yield `${indent}</${name}>`
 }
 
-/** A whole file. The same elements give the same text. */
+/** Returns the whole file. Equal elements give equal bytes. */
 export const xmlOf = async (root: Element): Promise<string> => {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>']
   const turns = openTurns()
-  // To make the elements took as long.
+  // Building the elements took as long, so others get a turn first.
   await turns.pass()
-  // Lines of an invoice stand in the first or in the second depth.
+  // Invoice lines are at the first or second depth.
   for (const line of linesOf(root, '', 2)) {
     lines.push(line)
     if (turns.areDue()) await turns.pass()

@@ -14,7 +14,7 @@ const vendors = [
   'Lindner & Vogt',
 ] as const
 
-/** What the business spent: taxed at a fifth, and every fourth again each month. */
+/** Generates expenses: taxed at 20 %, every fourth one monthly. */
 export const fillExpenses: Fill = async (tx, scale, from, to) => {
   await sql`
     insert into "expenses" ("id", "date", "category", "vendor", "amount", "tax", "paidFrom", "recurring", "note", "createdAt", "updatedAt")

@@ -11,7 +11,7 @@ import { zoneOf } from '../company/index.ts'
 import { fillExpenses } from './fill.ts'
 import { sampleExpenses } from './sample.ts'
 
-/** The day of the company that an instant is. */
+/** Returns the company's day of an instant. */
 const dayIn = async (tx: Tx, sent: string | Date) => sentDay(new Date(sent).toISOString(), await zoneOf(tx))
 
 export const expenses = ordinary(expenseKind, {
@@ -25,7 +25,7 @@ export const expenses = ordinary(expenseKind, {
   },
   searched: sql`folded("vendor" || ' ' || "note")`,
   made: async ({ tx }, { date }) => ({ date: await dayIn(tx, date) }),
-  // One that is sent back as it was read stays.
+  // A date that is sent back as it was read stays.
   alongWith: async ({ tx, undoes }, before, change) =>
     undoes || change.date === undefined || change.date.getTime() === before.date.getTime()
       ? change
@@ -40,7 +40,7 @@ export const expenses = ordinary(expenseKind, {
   },
 })
 
-/** How expenses are found by the search over everything. */
+/** Finds expenses for the global search. */
 export const find = findBy({
   ...expenses,
   shown: ({ id, vendor, amount, date }) => ({ id, title: vendor, amount: toDecimal(amount), date: date.toISOString() }),

@@ -2,11 +2,11 @@ import type { Expense } from '@quarterdeck/contract/sales/expenses'
 import { later } from '../../kit/invented/ago.ts'
 
 interface Cost extends Pick<Expense, 'vendor' | 'category' | 'paidFrom'> {
-  /** Minor units, with tax; it varies by a tenth where it does not come monthly. */
+  /** Minor units, including tax; varies by a tenth if not monthly. */
   readonly amount: number
   /** Percent of the net amount. */
   readonly tax: number
-  /** In which months before this one, from the first to the last; of all where absent. */
+  /** Range of months before this one; absent for all. */
   readonly months?: readonly number[]
   /** Days after the first of the month. */
   readonly day: number
@@ -17,7 +17,7 @@ interface Cost extends Pick<Expense, 'vendor' | 'category' | 'paidFrom'> {
 const monthsFrom = (oldest: number, every: number, first = 0): readonly number[] =>
   Array.from({ length: 24 }, (_, month) => month).filter((month) => month <= oldest && month % every === first)
 
-/** What a small shop pays for, in two years: packing help since it pays off, a trade fair a year, less ads than in the beginning. */
+/** Expenses of a small shop in two years. */
 const costs: readonly Cost[] = [
   { vendor: 'Harbor Storage', category: 'Rent', paidFrom: 'Bank', amount: 14_280, tax: 19, day: 0, recurring: true },
   {
@@ -134,7 +134,7 @@ const costs: readonly Cost[] = [
 
 const taxIn = (amount: number, percent: number) => Math.round((amount * percent) / (100 + percent))
 
-/** The first of a month (UTC), so many before this one. */
+/** Returns the first day (UTC) of the month `count` months ago. */
 const monthBefore = (now: Date, count: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1))
 
 const ofMonth = (now: Date, month: number) =>
@@ -146,7 +146,7 @@ const ofMonth = (now: Date, month: number) =>
     return [{ ...cost, date, amount: paid, tax: taxIn(paid, tax), recurring, note, createdAt, updatedAt: createdAt }]
   })
 
-/** The rows of `expenses`, the oldest first. */
+/** Generates the rows of `expenses`, oldest first. */
 export const sampleExpenses = (now: Date) =>
   Array.from({ length: 24 }, (_, index) => ofMonth(now, 23 - index))
     .flat()

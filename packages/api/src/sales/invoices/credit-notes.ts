@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { creditNoteId, creditNoteNumber, takeNumbers } from './numbers.ts'
 
 /**
- * What was paid back of the order of an invoice and has no credit note to it. A refund that was credited to an invoice
- * that is in the bin is credited once more to the one made in its place: each invoice less its notes is what was kept.
- * An order may name any invoice; one of another order, or of somebody else, is not credited.
+ * Returns SQL for the refunds of an invoice's order that have no credit note on it. A refund credited on an invoice in
+ * the trash is credited again on the one made in its place, so that each invoice less its notes is what was kept. An
+ * order can name any invoice; one of another order or customer isn't credited.
  */
 const uncredited = (invoice: RawBuilder<unknown>, orderId: number | null = null) => sql`
   "orders" as o join "refunds" as r on r."orderId" = o."id" join "invoices" as i on i."id" = ${invoice}
@@ -16,11 +16,11 @@ const uncredited = (invoice: RawBuilder<unknown>, orderId: number | null = null)
     and (i."orderId" = o."id" or i."orderId" is null and i."customerId" = o."customerId")
     and not exists (select from "creditNotes" as n where n."refundId" = r."id" and n."invoiceId" = ${invoice})`
 
-/** A refund of money that is to be credited to an invoice, or an amount that is for a reason. */
+/** A refund to credit on an invoice, or an amount to credit for a reason. */
 interface Credit {
   readonly refundId: number | null
   readonly orderId: number | null
-  /** In minor units. */
+  /** Minor units. */
   readonly amount: number
   readonly reason?: string
   readonly batch?: string
@@ -28,7 +28,7 @@ interface Credit {
 
 export const sumOf = (credits: readonly Credit[]): number => credits.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What was paid back of an order, which an invoice made from it credits from the start. The order is locked. */
+/** Returns the refunds of an order, which an invoice created from it credits from the start. The order is locked. */
 export const creditsOf = (tx: Tx, orderId: number): Promise<Credit[]> =>
   tx
     .selectFrom('refunds')
@@ -39,8 +39,8 @@ export const creditsOf = (tx: Tx, orderId: number): Promise<Credit[]> =>
     .execute()
 
 /**
- * Writes credit notes to an invoice. They are never changed and never taken back, also where the invoice goes to the bin:
- * then they stay on the books under its number.
+ * Writes credit notes on an invoice. They never change and are never removed: if the invoice goes to the trash, they
+ * stay on the books under its number.
  */
 export const writeNotes = async (tx: Tx, invoiceId: string, credits: readonly Credit[], now: Date): Promise<void> => {
   if (credits.length === 0) return
@@ -51,8 +51,8 @@ export const writeNotes = async (tx: Tx, invoiceId: string, credits: readonly Cr
 }
 
 /**
- * Makes the credit notes that an invoice lacks; it is locked.
- * @returns what they come to, in minor units
+ * Writes the missing credit notes of an invoice, which is locked.
+ * @returns their sum, in minor units
  */
 export const makeNotes = async (tx: Tx, invoiceId: string, now: Date): Promise<number> => {
   const { rows } = await sql<Credit>`
@@ -63,8 +63,8 @@ export const makeNotes = async (tx: Tx, invoiceId: string, now: Date): Promise<n
 }
 
 /**
- * What was paid back of the order of an invoice and is not credited to it, in minor units.
- * @param orderId of an order that is about to be that of the invoice
+ * Returns the refunds of an invoice's order that aren't credited on it, in minor units.
+ * @param orderId order that is about to be linked to the invoice
  */
 export const uncreditedOf = async (tx: Tx, invoiceId: string, orderId: number | null): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
@@ -74,7 +74,7 @@ export const uncreditedOf = async (tx: Tx, invoiceId: string, orderId: number | 
   return rows[0]?.amount ?? 0
 }
 
-/** The credit notes of some refunds: of several to one refund, that to the last invoice. */
+/** Returns the credit notes of some refunds; of several for one refund, the one on the last invoice. */
 export const notesOf = async (
   db: Db,
   refunds: readonly number[],
@@ -94,7 +94,7 @@ export const notesOf = async (
   )
 }
 
-/** What is in the place of an invoice, by the credit note that made place for it. */
+/** Returns the replacements of an invoice by the credit notes that cancelled it. */
 const replacementsOf = async (db: Db, invoiceId: string): Promise<ReadonlyMap<string | null, string>> => {
   const rows = await db
     .selectFrom('invoices')
@@ -105,7 +105,7 @@ const replacementsOf = async (db: Db, invoiceId: string): Promise<ReadonlyMap<st
   return new Map(rows.map(({ id, correctedBy }) => [correctedBy, id]))
 }
 
-/** The credit notes to an invoice, in the order of their numbers. */
+/** Returns the credit notes on an invoice, by number. */
 export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> => {
   const rows = await db
     .selectFrom('creditNotes')
@@ -123,7 +123,7 @@ export const notesTo = async (db: Db, invoiceId: string): Promise<CreditNote[]> 
   }))
 }
 
-/** What the credit note is called that was made last. */
+/** Returns the number of the newest credit note. */
 export const newestNote = async (db: Db): Promise<string | undefined> => {
   const newest = await db
     .selectFrom('creditNotes')
@@ -134,12 +134,15 @@ export const newestNote = async (db: Db): Promise<string | undefined> => {
   return newest && creditNoteId(newest.number)
 }
 
-/** Whether a change made a credit note, which is never taken back. */
+/** Returns true if a change wrote a credit note, which can't be undone. */
 export const isCredit = async (db: Db, batch: string): Promise<boolean> =>
   (await db.selectFrom('creditNotes').select('number').where('batch', '=', batch).limit(1).executeTakeFirst()) !==
   undefined
 
-/** A credit note by what it is called, e.g. `CN-002`, with whom its invoice is made out to, wherever that invoice is. */
+/**
+ * Returns a credit note by its number, such as `CN-002`, with the customer of its invoice, even if that is in the
+ * trash.
+ */
 export const noteByNumber = async (db: Db, id: string) => {
   const number = creditNoteNumber(id)
   if (number === undefined) return undefined

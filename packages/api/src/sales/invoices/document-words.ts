@@ -1,7 +1,7 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { TaxCategory } from '@quarterdeck/contract/kit/tax-categories'
 
-/** The words on an invoice; the customer reads them in their language. */
+/** Texts on an invoice, in the customer's language. */
 export interface DocumentWords {
   readonly invoice: string
   readonly draft: string
@@ -30,18 +30,18 @@ export interface DocumentWords {
   readonly includedTaxOf: (rate: string, base: string) => string
   readonly total: string
   readonly prepaid: (day: string, reference: string) => string
-  /** Why a down payment is credited. */
+  /** Reason on the credit note of a down payment. */
   readonly takenOver: string
   readonly amountDue: string
   readonly schedule: string
   readonly taxExemption: string
-  /** Why no tax is due, as the law has it. */
+  /** Legal reason why no tax is due, by category. */
   readonly categories: Readonly<Record<TaxCategory, string>>
   readonly terms: string
   readonly notes: string
 }
 
-/** With what it was paid by, such as the invoice of a down payment. */
+/** Returns a payment with its source, such as the invoice of a down payment. */
 const joined = (paid: string, reference: string): string => (reference === '' ? paid : `${paid} · ${reference}`)
 
 export const documentWords: Readonly<Record<Locale, DocumentWords>> = {

@@ -11,7 +11,7 @@ import { bankOf, invoiceDefaults, type Seller, senderOf, zoneOf } from '../compa
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { datedInstallments, datesOf, guardDates, type InvoiceDoc, noAmounts, storedFields, totalled } from './rules.ts'
 
-/** All of an invoice that is printed. What happens to it later, such as payments, is not. */
+/** Printed fields of an invoice. Later events, such as payments, aren't printed. */
 export type Printed = Pick<
   InvoiceDoc,
   | (
@@ -54,18 +54,18 @@ export type Printed = Pick<
 type Formats = ReturnType<typeof printFormats>
 type Line = Printed['products'][number]
 
-/** A column, with what it says of a line. */
+/** A column of the table, with its text for a line. */
 interface Column extends PrintedColumn {
   readonly of: (line: Line) => string
 }
 
-/** Discounts and rates have a column where a line has one. */
+/** Returns the columns; discounts and tax rates have one only if a line has one. */
 const columnsOf = (
   { products, language }: Printed,
   m: DocumentWords,
   { money, price: priceOf, number, percent }: Formats,
 ): readonly Column[] => {
-  // Where all are pieces, it goes without saying.
+  // Units are only shown if one isn't pieces.
   const isMeasured = products.some(({ unit }) => unit !== piece)
   const measured = ({ quantity, unit }: Line) => `${number(quantity)} ${unitName(unit, language, quantity)}`
   const more: readonly (Column | false)[] = [
@@ -94,7 +94,7 @@ const columnsOf = (
   return [{ title: m.description, share, align: 'left', of: ({ title }) => title }, ...others]
 }
 
-/** What the lines come to, one after the other. */
+/** Returns the running total after each line. */
 const sumsOf = (lines: readonly Line[]): readonly number[] => {
   let sum = 0
   return lines.map(({ total }) => {
@@ -106,11 +106,11 @@ const sumsOf = (lines: readonly Line[]): readonly number[] => {
 const totalsOf = (invoice: Printed, m: DocumentWords, { date, money, percent }: Formats): PrintedDocument['totals'] => {
   const { products, discountAmount, shippingCharge, tax, taxes, totalAmount, pricesIncludeTax, prepaid } = invoice
   const taxed = pricesIncludeTax ? m.includedTaxOf : m.taxOf
-  // Of what is given away nothing is taxed: to say so of each rate would explain nothing.
+  // Free items have no tax, so their rates aren't listed.
   const charged = taxes.filter(({ base, amount }) => base !== 0 || amount !== 0)
   const rates = charged.map(({ rate, category, base, amount }) => {
     const label = taxed(percent(rate), money(toMinor(base)))
-    // What is not taxed says why it is not where there is more than one reason.
+    // The reason is shown next to the rate only if there are several reasons.
     const why = charged.filter((tax) => tax.rate === 0).length > 1 && rate === 0 ? ` (${m.categories[category]})` : ''
     return [`${label}${why}`, money(toMinor(amount))] as const
   })
@@ -129,19 +129,19 @@ const totalsOf = (invoice: Printed, m: DocumentWords, { date, money, percent }: 
   return [...total, ...paid, [m.amountDue, money(due)]]
 }
 
-/** Whether there is an invoice of that name, and not only its draft. */
+/** Returns true for the number of an issued invoice, false for a draft. */
 export const isIssued = (id: string | null | undefined): id is string => Boolean(id) && !id?.startsWith('DRAFT')
 
 const factsOf = (invoice: Printed, m: DocumentWords, { date }: Formats): PrintedDocument['facts'] => [
   ...(invoice.issuedAt === null ? [] : [[m.number, invoice.id] as const]),
   [m.issued, date(invoice.issueDate)],
-  // By installments it is due on several days, which stand below.
+  // With installments the due dates are in their own table below.
   ...(invoice.installments.length > 0 ? [] : [[m.due, date(invoice.dueDate)] as const]),
   ...(invoice.suppliedOn === null ? [] : [[m.supplied, date(new Date(invoice.suppliedOn))] as const]),
   ...(invoice.reference ? [[m.reference, invoice.reference] as const] : []),
   ...(invoice.orderId === null ? [] : [[m.order, `#${invoice.orderId}`] as const]),
   ...(invoice.replaces === null ? [] : [[m.replaces, invoice.replaces] as const]),
-  // A draft is nobody's business yet.
+  // Drafts aren't mentioned to customers.
   ...(isIssued(invoice.replacedBy) ? [[m.replacedBy, invoice.replacedBy] as const] : []),
 ]
 
@@ -150,7 +150,7 @@ const titleOf = ({ issuedAt, voidedAt }: Printed, m: DocumentWords): string => {
   return issuedAt === null ? m.draft : m.invoice
 }
 
-/** When how much is due, in the language of the customer; nothing where all of it is on one day. */
+/** Returns the schedule of installments in the customer's language; nothing for a single due date. */
 export const scheduleOf = ({
   installments,
   language,
@@ -162,7 +162,7 @@ export const scheduleOf = ({
   })
 }
 
-/** Why no tax is due: as somebody said it, and as the law has it. */
+/** Returns the reasons why no tax is due: the one entered, and the legal ones. */
 const exemptionsOf = ({ tax, taxes, taxExemption }: Printed, m: DocumentWords): readonly string[] => {
   if (taxes.length === 0) return tax === 0 && taxExemption ? [taxExemption] : []
   const reasons = taxes
@@ -173,7 +173,7 @@ const exemptionsOf = ({ tax, taxes, taxExemption }: Printed, m: DocumentWords): 
 
 type BilledTo = ('customerName' | 'billingAddress' | 'billingCountry') | ('billingEmail' | 'billingVatId' | 'language')
 
-/** Whom it is for, and where: the country stands below where the address does not say it. */
+/** Returns name and address of the recipient; the country is added if the address doesn't contain it. */
 export const billedLines = (invoice: Pick<Printed, BilledTo>): string[] => {
   const { customerName, billingAddress, billingCountry, billingEmail, billingVatId, language } = invoice
   const isSaid = billingCountry === '' || countryIn(billingAddress) === billingCountry
@@ -183,8 +183,8 @@ export const billedLines = (invoice: Pick<Printed, BilledTo>): string[] => {
 }
 
 /**
- * An invoice written out in the language of its customer.
- * @param size that of the seller where none is given
+ * Returns the document of an invoice in its customer's language.
+ * @param size defaults to the seller's paper size
  */
 export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = seller.paperSize): PrintedDocument => {
   const { language, products, terms, notes } = invoice
@@ -216,7 +216,7 @@ export const documentOf = (invoice: Printed, seller: Seller, size: PaperSize = s
   }
 }
 
-/** What stands on an invoice that nobody has written anything into yet. */
+/** Returns the content of an empty invoice. */
 const blank = (now: Date, { invoiceNotes, invoiceTerms }: Awaited<ReturnType<typeof invoiceDefaults>>) => ({
   id: '',
   orderId: null,
@@ -241,10 +241,10 @@ const blank = (now: Date, { invoiceNotes, invoiceTerms }: Awaited<ReturnType<typ
 })
 
 /**
- * An invoice that is being written, as it would be printed now; nothing of it is stored.
- * @param actor what is not sent is filled in of the customer where they may read users
- * @param before the invoice that is written into; undefined of a new one
- * @throws Problem at `dueDate`, or where the amounts do not come to a total
+ * Returns the document of an unsaved invoice; stores nothing.
+ * @param actor if they can read users, missing fields are filled in from the customer
+ * @param before the invoice being edited; undefined for a new one
+ * @throws Problem at `dueDate`, or if the amounts don't add up to a valid total
  */
 export const previewOf = async (
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,

@@ -14,7 +14,7 @@ import { listed } from './listed.ts'
 interface Counted {
   readonly state: InvoiceState
   readonly count: number
-  /** In minor units, as the sums. */
+  /** Minor units. */
   readonly total: number
   readonly owed: number
 }
@@ -29,7 +29,7 @@ const statesOf = (rows: readonly Counted[]): StateCounts => ({
   totalAmount: toDecimal(rows.reduce((sum, { total }) => sum + total, 0)),
 })
 
-/** Of all invoices by what is kept of them by day: open ones by the day on which they are due. */
+/** Counts all invoices from rollups; open ones by due date. */
 const countAll = async (db: Db): Promise<StateCounts> => {
   const { rows } = await sql<Counted>`
     with "due" as (
@@ -56,7 +56,7 @@ const countAll = async (db: Db): Promise<StateCounts> => {
   )
 }
 
-/** Of those that match, added up one by one; undefined where they are too many for that. */
+/** Counts matching invoices one by one; undefined if there are too many. */
 const countFew = async (db: Db, query: ListQuery): Promise<StateCounts | undefined> => {
   const few = matching(db, listed, query, query.q ? await rarityOf(db, listed) : undefined)
     .select(listed.columns.state.sql.as('state') as never)
@@ -68,7 +68,7 @@ const countFew = async (db: Db, query: ListQuery): Promise<StateCounts | undefin
   return rows.reduce((sum, { count }) => sum + count, 0) > exactUpTo ? undefined : statesOf(rows)
 }
 
-/** How many invoices are in each state under the other filters of a list, and what they come to. */
+/** Returns number and amount of invoices by state under the other filters of a list. */
 export const stateCounts = async (db: Db, query: ListQuery): Promise<Answer<StateCounts>> => {
   const others = { ...query, where: query.where.filter(({ field }) => field !== 'state') }
   if (others.where.length === 0 && !others.q) return countedAnswer(await countAll(db), true)
@@ -81,7 +81,7 @@ export const stateCounts = async (db: Db, query: ListQuery): Promise<Answer<Stat
 
 const isUnfiltered = ({ where, q }: ListQuery) => !q && where.every(({ field }) => field === 'state')
 
-/** Counts by the values of the choices that invoices are narrowed by. */
+/** Returns the facets of the invoice list. */
 export const facets = async (db: Db, query: ListQuery) => {
   const fields = ['state', 'status', 'language']
   if (!isUnfiltered(query)) return facetsOf(db, listed, query, fields)
@@ -98,7 +98,7 @@ interface PaidOff {
   readonly days: number | null
 }
 
-/** From what is kept by the day, and of the first day from the invoices of its part. */
+/** Returns SQL for payments since an instant: whole days from rollups, the partial first day from invoices. */
 const paidSince = (since: Date): RawBuilder<PaidOff> => {
   const firstDay = new Date(Math.ceil(since.getTime() / dayMs) * dayMs)
   const paidAt = sql`coalesce("paidAt", '-infinity'::timestamptz)`
@@ -117,7 +117,7 @@ const paidSince = (since: Date): RawBuilder<PaidOff> => {
       (sum("seconds") / nullif(sum("count"), 0) / 86400)::float8 as "days" from "parts"`
 }
 
-/** What is owed, what is overdue, and how soon of late invoices were paid. */
+/** Returns the amounts owed and overdue, and how long recent invoices took to be paid. */
 export const figures = async (db: Db, now: Date): Promise<InvoiceFigures> => {
   const since = new Date(now.getTime() - 30 * dayMs)
   const [{ states }, { rows }] = await Promise.all([countAll(db), paidSince(since).execute(db)])

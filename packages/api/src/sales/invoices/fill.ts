@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Sql, weighed } from '../../kit/invented/chance.ts'
 import type { Fill } from '../../kit/invented/scale.ts'
 
-/** Percent off an order; its invoice says so on each line. */
+/** Returns SQL for the discount of an order in percent, which its invoice has on each line. */
 export const discountOf = (order: Sql): Sql => sql`(${weighed({ 0: 80, 5: 9, 10: 8, 15: 3 }, order, 41)})::integer`
 
-/** The invoices of the orders that have one, with a line for each item: they come to the same amount. */
+/** Generates the invoices of orders, with a line for each item and the same total. */
 export const fillInvoices: Fill = async (tx, { amounts, last, calendar }, from, to) => {
   const orders = (invoices: number) => last.orders + Math.ceil((invoices * amounts.orders) / amounts.invoices)
   const number = sql`substr(o."invoiceId", 5)::bigint`

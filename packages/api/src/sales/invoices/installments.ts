@@ -7,7 +7,10 @@ import type { Tx } from '../../kit/ports.ts'
 import { same } from '../../kit/records/canonical.ts'
 import { type InvoiceDoc, nextDueOf } from './rules.ts'
 
-/** How often it was reminded of the installment of a day when that was last left for another; undefined where it never was. */
+/**
+ * Returns the reminder step reached for the installment of a due date when another one became the next; undefined if
+ * none.
+ */
 const stepOf = async (tx: Tx, id: string, dueDate: Date): Promise<number | undefined> => {
   const { rows } = await sql<{ step: number }>`
     select coalesce("gone"."before"->>'reminderStep', (
@@ -22,9 +25,10 @@ const stepOf = async (tx: Tx, id: string, dueDate: Date): Promise<number | undef
 }
 
 /**
- * A change of an invoice with when its next installment is due: that day is the invoice’s own, so that lists, figures and
- * notices know of no installments. Of the next one nobody was reminded yet; of one that is owed again as often as before.
- * @throws Problem at `dueDate` where somebody asks for another day
+ * Adds the due date of the next installment to a change. It is stored on the invoice, so that lists, figures and
+ * notices don't need installments. Reminders start anew for the next installment, and continue for one that is owed
+ * again.
+ * @throws Problem at `dueDate` if another date is requested
  */
 export const withNextDue = async (
   { tx, undoes }: Pick<WriteContext, 'tx' | 'undoes'>,
@@ -45,9 +49,9 @@ export const withNextDue = async (
 }
 
 /**
- * Installments by amounts for another total of their invoice: the last one takes what is more or less, and what is less than
- * nothing goes on to those before it. Undefined where they are shares, or come to it already.
- * @param total in minor units; of 0 nothing is left to be paid in installments
+ * Adjusts installments by amount to a changed total: the last one takes the difference, and any excess goes to those
+ * before it. Undefined for percentages, or if the total already matches.
+ * @param total minor units; no installments remain for 0
  */
 export const installmentsFor = (
   { installments }: Pick<InvoiceDoc, 'installments'>,
@@ -72,7 +76,7 @@ const amount = sql`(i.value->>'amount')::bigint`
 const until = sql`sum(${amount}) over (order by i.ordinality)`
 const asMoney = (minor: unknown) => sql`trim_scale((${minor})::numeric / 100)`
 
-/** The installments of an invoice as its readers see them, by the rule of `installmentsPaid`. */
+/** SQL for the installments as the API sends them, by the rule of `installmentsPaid`. */
 export const installmentsJson = sql`(
   select coalesce(json_agg(json_build_object('dueDate', p."dueDate", 'percent', p."percent", 'amount', ${asMoney(sql`p."amount"`)},
     'paidAmount', ${asMoney(sql`p."paid"`)}, 'owedAmount', ${asMoney(sql`p."to" - p."from" - p."paid"`)}) order by p."place"), '[]')

@@ -9,7 +9,10 @@ import { takeInvoiceNumbers } from './numbering.ts'
 import { asLongAfter, type InvoiceDoc } from './rules.ts'
 import { repository } from './store.ts'
 
-/** A draft that is dated the day on which it was begun says nothing by that: it is dated today, with as many days to pay. */
+/**
+ * Returns the dates of an issued draft. If it still has the day of its creation, it is dated today with the same
+ * payment term.
+ */
 const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, now: Date, zone: string) => {
   if (dayKept(issueDate) !== dayOf(createdAt, zone)) return { issueDate, dueDate, installments }
   const today = keptIn(now, zone)
@@ -21,7 +24,7 @@ const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, no
   }
 }
 
-/** Its lines, its history and the notes on it are those of the invoice from now on. */
+/** Renames a draft with its lines, history and notes. */
 const rename = async (tx: Tx, draft: string, id: string): Promise<void> => {
   await tx.updateTable('invoices').set({ id }).where('id', '=', draft).execute()
   await sql`update "changes" set "record" = ${id} where "entity" = 'invoices' and "record" = ${draft}`.execute(tx)
@@ -50,7 +53,7 @@ const issueOne = async (context: WriteContext, draft: InvoiceDoc, { id, number }
 
 /**
  * Issues drafts, all or none: each takes the next number, in the order of `ids`.
- * @throws Problem `Invoice not found`; `conflict` for one that was issued already, or that has moved on from `ifMatch`
+ * @throws Problem `Invoice not found`; `conflict` for an issued invoice, or a version other than `ifMatch`
  */
 export const issue = async (
   context: WriteContext,

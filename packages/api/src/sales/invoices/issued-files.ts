@@ -3,22 +3,22 @@ import type { Db } from '../../kit/ports.ts'
 const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The SHA-256 of a file, in hexadecimal digits. */
+/** Returns the SHA-256 of a file in hexadecimal. */
 const hashOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', file))
 
-/** Of what a file is. */
+/** The document a stored file was made from. */
 interface Issued {
   readonly invoiceId: string
-  /** The note to that invoice, where the file is of one. */
+  /** Credit note on that invoice; absent for the invoice itself. */
   readonly creditNote?: string | null
-  /** It has the e-invoice in it. */
+  /** True for a PDF with an embedded e-invoice. */
   readonly isHybrid?: boolean
-  /** It is the e-invoice alone. */
+  /** True for the XML alone. */
   readonly isXml?: boolean
 }
 
-/** Remembers that a file of an invoice or a credit note was given out, so that it is known again; the same file is remembered once. */
+/** Stores the hash of a file that was sent or downloaded, so that it can be verified; the same file is stored once. */
 export const rememberFile = async (db: Db, of: Issued, file: Uint8Array<ArrayBuffer>, now: Date): Promise<void> => {
   await db
     .insertInto('issuedFiles')
@@ -28,8 +28,8 @@ export const rememberFile = async (db: Db, of: Issued, file: Uint8Array<ArrayBuf
 }
 
 /**
- * Whether a file is one that was given out, of which invoice or credit note, when first, and whether there is a newer one of the same
- * form: it is written otherwise since.
+ * Finds a file by its hash: its invoice or credit note, when it was first sent, and whether a newer file of the same
+ * form exists.
  */
 export const findFile = async (db: Db, file: Uint8Array<ArrayBuffer>) => {
   const found = await db

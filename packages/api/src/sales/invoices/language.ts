@@ -1,7 +1,7 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { Db, Tx } from '../../kit/ports.ts'
 
-/** The language in which a customer reads papers: that of their newest invoice, or else that of their account. */
+/** Returns the language of a customer's documents: that of their newest invoice, or else of their account. */
 export const languageOf = async (db: Db | Tx, customerId: number): Promise<Locale> => {
   const newest = await db
     .selectFrom('invoices')

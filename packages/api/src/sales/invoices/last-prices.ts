@@ -2,12 +2,12 @@ import { fromUnitPrice } from '@quarterdeck/contract/kit/money'
 import type { LastPrice } from '@quarterdeck/contract/sales/invoices'
 import type { Db } from '../../kit/ports.ts'
 
-/** Who has more is not asked for what was long ago. */
+/** Maximum number of invoices to search, newest first. */
 const maxInvoices = 1000
 
 /**
- * What a customer was asked for each product the last time, as lines call it; drafts and what was voided say nothing.
- * @param but the invoice that is written just now
+ * Returns the last price of each product that a customer was charged, by title; drafts and void invoices don't count.
+ * @param but the invoice being edited
  */
 export const lastPrices = async (db: Db, customerId: number, but = ''): Promise<LastPrice[]> => {
   const latest = db

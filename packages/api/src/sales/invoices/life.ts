@@ -10,7 +10,10 @@ import { asLongAfter, type InvoiceDoc, toDto } from './rules.ts'
 import { moveToCredit } from './settling.ts'
 import { createDraft, creditWith, repository } from './store.ts'
 
-/** Invoices that were issued and are not void, locked. @throws Problem `Invoice not found`; `locked` for a draft or what is void */
+/**
+ * Locks issued invoices that aren't void.
+ * @throws Problem `Invoice not found`; `locked` for a draft or a void invoice
+ */
 const lockIssued = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
   const keys = [...new Set(ids.map(repository.keyOf))]
   const found = await repository.lock(
@@ -26,7 +29,10 @@ const lockIssued = async (context: WriteContext, ids: readonly string[]): Promis
   return live
 }
 
-/** Notes that invoices went out; when the first time was is kept. @throws Problem as `lockIssued` */
+/**
+ * Marks invoices as sent; the first time is kept.
+ * @throws Problem as `lockIssued`
+ */
 export const markSent = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
   const sent: InvoiceDoc[] = []
   for (const invoice of await lockIssued(context, ids)) {
@@ -36,7 +42,10 @@ export const markSent = async (context: WriteContext, ids: readonly string[]): P
   return sent
 }
 
-/** Voids invoices, all or none: nothing is owed by them. @throws Problem as `lockIssued`; `conflict` for what was paid */
+/**
+ * Voids invoices, all or none, so that nothing is owed on them.
+ * @throws Problem as `lockIssued`; `conflict` for a paid invoice
+ */
 export const voidAll = async (context: WriteContext, ids: readonly string[]): Promise<InvoiceDoc[]> => {
   const voided: InvoiceDoc[] = []
   for (const invoice of await lockIssued(context, ids)) {
@@ -65,8 +74,8 @@ interface Credited {
 }
 
 /**
- * Makes a credit note to an invoice, with the reason that the context has.
- * @throws Problem as `lockIssued`; at `amount` where it is more than is left
+ * Writes a credit note on an invoice with the reason from the context.
+ * @throws Problem as `lockIssued`; at `amount` if it is more than is left
  */
 export const credit = async (context: WriteContext, id: string, sent: number): Promise<Credited> => {
   const [invoice] = await lockIssued(context, [id])
@@ -79,7 +88,7 @@ export const credit = async (context: WriteContext, id: string, sent: number): P
   return creditBy(context, invoice, amount)
 }
 
-/** The same once more, dated today with as many days to pay. */
+/** Returns a draft with the same content, dated today with the same payment term. */
 const copyOf = (invoice: InvoiceDoc, today: Date): Omit<InvoiceDraft, 'status'> => {
   const { customer, payment, products, installments, ...rest } = toDto(invoice, today)
   const later = (day: string) => asLongAfter(today, rest.issueDate, day).toISOString()
@@ -95,8 +104,8 @@ const copyOf = (invoice: InvoiceDoc, today: Date): Omit<InvoiceDraft, 'status'> 
 }
 
 /**
- * Credits all that is left of an invoice, and begins a draft of the same content in its place.
- * @throws Problem as `lockIssued`; `conflict` where nothing is left to be credited
+ * Credits all that is left of an invoice and creates a draft with the same content to replace it.
+ * @throws Problem as `lockIssued`; `conflict` if nothing is left to credit
  */
 export const correct = async (
   context: WriteContext,

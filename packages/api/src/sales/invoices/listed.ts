@@ -8,13 +8,13 @@ import { sumsByDay } from '../../kit/lists/tallies.ts'
 import { type Column, either, text } from '../../kit/sql/select.ts'
 import { companyToday } from '../company/index.ts'
 
-/** Sorted by their number: `INV-1000` comes after `INV-999`. */
+/** Column sorted by number: `INV-1000` comes after `INV-999`. */
 const byNumber: Column = { ...text('id'), rank: sql.ref('number') }
 
-/** From when on days are today or later, as they are kept. */
+/** SQL for today, as days are stored. */
 const today = sql<Date>`(${companyToday}::timestamp at time zone 'UTC')`
 
-/** Money is owed; what an index has of these is said in just these words. */
+/** SQL for open invoices, in exactly the words of their index. */
 export const isOpen = sql<boolean>`"stage" in ('issued', 'sent', 'viewed', 'partlyPaid')`
 
 const onTime = (stage: string) => sql`"stage" = ${sql.lit(stage)} and "dueDate" >= ${today}`
@@ -34,7 +34,7 @@ const each = {
 
 const open: readonly InvoiceState[] = openInvoiceStates
 
-/** All open ones together are said in the words of their index, however late they are. */
+/** Returns the condition of some states; all open states together use the condition of their index. */
 const havingOneOf = (values: readonly (string | number)[]) => {
   const isAllOpen = open.every((state) => values.includes(state))
   const alone = invoiceStates.filter((state) => values.includes(state) && !(isAllOpen && open.includes(state)))
@@ -42,14 +42,14 @@ const havingOneOf = (values: readonly (string | number)[]) => {
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
-/** The stages of some states, which are counted; undefined where it takes the day to tell them. */
+/** Returns the stages of some states for counters; undefined if the state depends on the day. */
 const stagesOf = (values: readonly string[]) => {
   const openOnes = open.filter((state) => values.includes(state))
   if (openOnes.length > 0 && openOnes.length < open.length) return undefined
   return { field: 'stage', values: values.filter((state) => state !== 'overdue') }
 }
 
-/** By the day on which they are due what is owed, and by the day on which nothing was owed any more what was paid, and how late. */
+/** Counters of amounts owed by due date, and of amounts paid and days late by date of full payment. */
 const tallies: readonly Tally[] = [
   { field: 'stage', amount: 'totalAmount' },
   ...sumsByDay('issueDate', 'stage', ['totalAmount', 'tax']),

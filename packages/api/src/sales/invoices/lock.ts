@@ -18,16 +18,19 @@ const toDto = ({ value, version }: Setting): { lock: InvoiceLock; version: numbe
   version,
 })
 
-/** From when on invoices are locked, in this installation. */
+/** Returns the lock date of this installation. */
 export const lockOf = async (db: Db) => toDto(await settingWithVersion(db, key))
 
-/** @throws Problem `conflict` where it was changed after it was seen */
+/** @throws Problem `conflict` if it was changed since it was read */
 export const keepLock = async (context: WriteContext, lock: InvoiceLock, ifMatch: number | undefined) => ({
   lock,
   version: await changeSetting(context, { key, value: lock, ifMatch, toDto }),
 })
 
-/** What was agreed once an invoice went out, by the fields of a patch: a new one is agreed or not, or does not compile. */
+/**
+ * Fields of an invoice that are fixed once it was sent, by field of a patch; a new patch field doesn't compile until it
+ * is listed.
+ */
 const agreed: Readonly<Record<keyof InvoicePatch, readonly (keyof InvoiceDoc)[]>> = {
   products: ['products'],
   shippingCharge: ['shippingCharge'],
@@ -52,14 +55,14 @@ const agreed: Readonly<Record<keyof InvoicePatch, readonly (keyof InvoiceDoc)[]>
 }
 const lockedFields = Object.values(agreed).flat()
 
-/** Calling it complete is no payment that somebody recorded: it locks nothing. */
+/** Returns true if an invoice can't change. Marking it as complete is no recorded payment and locks nothing. */
 const isLocked = async (tx: Tx, { id, issuedAt, sentAt }: InvoiceDoc): Promise<boolean> => {
   const { lock } = await lockOf(tx)
   if (issuedAt === null || lock === 'never') return false
   return lock === 'issued' || sentAt !== null || (await payments.isRecorded(tx, id))
 }
 
-/** What somebody was mailed, or has seen, cannot be taken back. */
+/** Returns true if a change would take back an invoice that was sent or viewed. */
 const isTakenBack = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<boolean> => {
   if (before.viewedAt !== null && after.viewedAt === null) return true
   if (before.reminderStep > after.reminderStep && same(before.dueDate, after.dueDate)) return true
@@ -68,7 +71,10 @@ const isTakenBack = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promi
   return (await mails.limit(1).execute()).length > 0
 }
 
-/** @throws Problem `locked` for what an invoice keeps: its number, all of it once it is void, and what was agreed once it went out */
+/**
+ * @throws Problem `locked` for changes of the number, of anything in a void invoice, or of fixed fields after it was
+ * sent
+ */
 export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<void> => {
   if (before.issuedAt !== null && after.issuedAt === null) {
     throw new Problem('locked', { message: `${before.id} was issued and keeps its number: void it instead` })
@@ -85,7 +91,7 @@ export const guardLocked = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc)
   }
 }
 
-/** @throws Problem `locked` where credit of a customer would become that of another by what it paid */
+/** @throws Problem `locked` if a change of customer would transfer customer credit through the payments */
 export const guardCustomer = async (tx: Tx, before: InvoiceDoc, after: InvoiceDoc): Promise<void> => {
   if (before.customerId === after.customerId || !(await payments.movesCredit(tx, before.id))) return
   throw new Problem('locked', {
@@ -93,23 +99,26 @@ export const guardCustomer = async (tx: Tx, before: InvoiceDoc, after: InvoiceDo
   })
 }
 
-/** @throws Problem `locked` where money that somebody recorded would be left without its invoice */
+/** @throws Problem `locked` if recorded payments would lose their invoice */
 export const guardUnpaid = async (tx: Tx, { id, paidAmount }: InvoiceDoc): Promise<void> => {
   if (paidAmount <= 0 || !(await payments.isRecorded(tx, id))) return
   throw new Problem('locked', { message: `${id} has payments: take them back and void it, or credit it instead` })
 }
 
-/** SQL: whether `guardKept` has to look at an invoice that is to be deleted. */
+/** SQL that preselects invoices for `guardKept` before they are deleted. */
 export const mayBeKept = sql<boolean>`(t."sentAt" is not null or t."issuedAt" is not null and exists (
   select from "installation" where "key" = ${sql.lit(key)} and "value" = '"issued"'))`
 
-/** @throws Problem `locked` for what went out to its customer, who has it, and for what is locked otherwise: nothing would say where its number went */
+/**
+ * @throws Problem `locked` for deleting an invoice that its customer has or that is locked: its number would be
+ * unexplained
+ */
 export const guardKept = async (tx: Tx, invoice: InvoiceDoc): Promise<void> => {
   if (invoice.sentAt === null && !(await isLocked(tx, invoice))) return
   throw new Problem('locked', { message: `${invoice.id} is locked and keeps its number: void it instead` })
 }
 
-/** @throws Problem `locked` where it would be taken back that a draft was begun which was issued since: its number would be lost */
+/** @throws Problem `locked` for undoing the creation of a draft that was issued since: its number would be lost */
 export const guardBegun = async (tx: Tx, { id, draftId, issuedAt }: InvoiceDoc, undoes: string): Promise<void> => {
   if (draftId === null || issuedAt === null) return
   const begun = await tx
@@ -123,7 +132,7 @@ export const guardBegun = async (tx: Tx, { id, draftId, issuedAt }: InvoiceDoc, 
   if (begun) throw new Problem('locked', { message: `${id} was issued and keeps its number: void it instead` })
 }
 
-/** @throws Problem `conflict` where a draft is meant that was issued meanwhile: whoever deletes it knows nothing of the invoice */
+/** @throws Problem `conflict` for deleting a draft that was issued meanwhile */
 export const guardDrafts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const drafts = ids.filter((id) => /^DRAFT-\d{1,15}$/i.test(id)).map((id) => id.toUpperCase())
   const [issued] = await loadChunked(drafts, (some) =>

@@ -11,20 +11,20 @@ import { takeNumbers } from './numbers.ts'
 
 const key = 'invoiceNumbers'
 
-/** As long as nobody has said anything. */
+/** Default format of numbers. */
 const usual = { prefix: 'INV-', byYear: false, from: null }
 
 interface Numbering {
   readonly prefix: string
   readonly byYear: boolean
-  /** From which number on, where somebody said so. */
+  /** First number in this format, if set. */
   readonly from: number | null
 }
 
-// What is kept under the key was written by `changeNumbering`; null where it was taken back.
+// The value is written by `changeNumbering`; null after a reset.
 const toDto = ({ value, version }: Setting) => ({ ...((value ?? usual) as Numbering), version })
 
-/** @param today as days are kept */
+/** @param today as days are stored */
 const headOf = (numbering: Pick<Numbering, 'prefix' | 'byYear'>, today: Date): string =>
   numberPrefix(numbering, today.getUTCFullYear())
 
@@ -34,8 +34,8 @@ const countOf = async (db: Db | Tx, name: string): Promise<number | undefined> =
   (await db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst())?.value
 
 /**
- * The last number that was given of those with a head. As long as nobody ever numbered otherwise, the usual ones have no counter of their
- * own: they are those by which invoices are ordered.
+ * Returns the last number with a prefix. Until the format is first changed, default numbers have no counter of their
+ * own: they equal the numbers that order invoices.
  */
 const lastOf = async (db: Db | Tx, head: string): Promise<number> =>
   (await countOf(db, counterOf(head))) ?? (head === usual.prefix ? ((await countOf(db, 'invoices')) ?? 0) : 0)
@@ -46,7 +46,7 @@ const answerOf = async (db: Db | Tx, now: Date, setting: Setting): Promise<Store
   return { prefix, byYear, next: (await lastOf(db, head)) + 1, version }
 }
 
-/** How the next invoice is numbered. */
+/** Returns the format of numbers with the next one. */
 export const numberingOf = async (db: Db, now: Date): Promise<StoredNumbering> =>
   answerOf(db, now, await settingWithVersion(db, key))
 
@@ -58,8 +58,8 @@ const keepLast = (tx: Tx, head: string, value: number) =>
     .execute()
 
 /**
- * Numbers invoices otherwise from now on. Who issues at the same moment waits, or is waited for.
- * @throws Problem at `next` for a number that was given already; `conflict` where it was changed after it was seen
+ * Changes the format of future numbers; waits for invoices being issued at the same moment.
+ * @throws Problem at `next` for a number in use; `conflict` if it was changed since it was read
  */
 export const changeNumbering = async (
   context: WriteContext,
@@ -79,7 +79,7 @@ export const changeNumbering = async (
   const usualLast = await lastOf(tx, usual.prefix)
   const version = await changeSetting(context, { key, value, ifMatch, toDto })
   if (version !== before.version) {
-    // From now on the usual ones go their own way, too.
+    // Default numbers get a counter of their own from now on.
     await keepLast(tx, usual.prefix, usualLast)
     if (raised !== undefined) await keepLast(tx, head, raised - 1)
   }
@@ -87,21 +87,21 @@ export const changeNumbering = async (
 }
 
 interface Given {
-  /** By which invoices are ordered. */
+  /** Number that orders invoices. */
   readonly number: number
-  /** What it is called. */
+  /** Number as it is printed. */
   readonly id: string
 }
 
 /**
- * Takes the next numbers of invoices. The counter of all is locked first, until the transaction ends: so none is lost or given twice,
- * whichever way it is written.
+ * Takes the next numbers of invoices. The main counter is locked first, until the transaction ends, so that no number
+ * is lost or used twice in any format.
  */
 export const takeInvoiceNumbers = async (tx: Tx, now: Date, count = 1): Promise<Given[]> => {
   const last = await takeNumbers(tx, 'invoices', count)
   const numbers = Array.from({ length: count }, (_, index) => last - count + 1 + index)
   const setting = await settingWithVersion(tx, key)
-  // Nobody ever numbered otherwise.
+  // The format was never changed.
   if (setting.version === 0) return numbers.map((number) => ({ number, id: documentNumber(usual.prefix, number) }))
   const head = headOf(toDto(setting), await todayOf(tx, now))
   const first = (await lastOf(tx, head)) + 1

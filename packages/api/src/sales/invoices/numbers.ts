@@ -6,14 +6,14 @@ export const invoiceId = (number: number) => documentNumber('INV-', number)
 export const creditNoteId = (number: number) => documentNumber('CN-', number)
 export const draftId = (count: number) => `DRAFT-${count}`
 
-/** Drafts come after all that was issued, which has at most fifteen digits. */
+/** Order of the first draft: drafts come after all invoices, whose numbers have at most fifteen digits. */
 const firstDraft = 1_000_000_000_000_000
 
 export const draftNumber = (count: number) => firstDraft + count
 
 /**
- * The ids of what has or had these numbers, in their order: that of a draft stays its other name when it is issued. What is there no more is
- * called as most are.
+ * Returns the ids of these numbers, in their order: a draft's id stays an alias after it is issued. For removed records
+ * the id follows from the number.
  */
 export const idsOf = async (db: Db, numbers: readonly number[]): Promise<string[]> => {
   const issued = numbers.filter((number) => number < firstDraft)
@@ -26,21 +26,24 @@ export const idsOf = async (db: Db, numbers: readonly number[]): Promise<string[
   )
 }
 
-/** The numbers that are written with these figures first: of 15 those of `INV-150` to `INV-159`, of `INV-1500` to `INV-1599` and so on. */
+/**
+ * Returns the ranges of numbers with leading digits: for 15, those of `INV-150` to `INV-159`, `INV-1500` to `INV-1599`
+ * and so on.
+ */
 export const numbersBeginning = (figures: number): readonly { readonly from: number; readonly to: number }[] =>
   Array.from({ length: 15 }, (_, zeros) => ({ from: figures * 10 ** zeros, to: (figures + 1) * 10 ** zeros })).filter(
     ({ from, to }) => from >= 100 && to <= firstDraft,
   )
 
-/** The number within `CN-001`; undefined where it is none. */
+/** Returns the number in `CN-001`; undefined for other texts. */
 export const creditNoteNumber = (id: string): number | undefined => {
   const number = Number(/^CN-(\d{3,9})$/i.exec(id)?.[1])
   return Number.isNaN(number) ? undefined : number
 }
 
 /**
- * Takes the next numbers and answers the last of them; their row stays locked until the transaction ends, so that no
- * number is lost or given twice.
+ * Takes the next numbers and returns the last one; their row stays locked until the transaction ends, so that no number
+ * is lost or used twice.
  */
 export const takeNumbers = async (
   tx: Tx,

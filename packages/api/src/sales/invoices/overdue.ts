@@ -12,7 +12,7 @@ interface Overdue {
   readonly invoice: string | null
 }
 
-/** What fell due between two moments and is not paid. */
+/** Returns the unpaid invoices that became due between two instants. */
 const fellDue = async (tx: Tx, since: Date, now: Date): Promise<Overdue> => {
   const { rows } = await sql<Overdue>`
     select count(*)::int as "count", min("id") as "invoice" from "invoices"
@@ -30,8 +30,8 @@ const look = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /**
- * Tells of all invoices that fell due since this was done last, in one notice. What was overdue before anybody looked is no
- * news.
+ * Notifies people of all invoices that became overdue since the last run, in one notice. Those overdue before the first
+ * run are left out.
  */
 export const notifyOverdue = ({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> =>
   db.transaction().execute((tx) => look(tx, now()))

@@ -7,7 +7,7 @@ import { create, refund, remove } from './payments.ts'
 
 const wire = (rows: readonly store.PaymentDoc[]) => ({ payments: rows.map((row) => store.toDto(row)) })
 
-/** A payment is of invoices, and changes what they owe: so it is served here. */
+/** Serves payments here, because they change invoices. */
 export const servePayments = (serve: Serve): void => {
   serve.read(payments.list, async ({ db, list, url }) =>
     listAnswer(paymentList, url, list, await store.list(db, list), (rows) => rows.map((row) => store.toDto(row))),

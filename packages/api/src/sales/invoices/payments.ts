@@ -21,7 +21,7 @@ const tooMuch = (field: string, left: number) =>
 
 interface Part {
   readonly invoice: InvoiceDoc
-  /** In minor units. */
+  /** Minor units. */
   readonly amount: number
 }
 
@@ -32,7 +32,7 @@ const partOf = (sent: PaymentDraft['parts'][number], index: number, invoice: Inv
   if (invoice.voidedAt !== null) {
     throw refuse(index, 'invoiceId', { code: 'invalid', message: 'Nothing is owed by what is void' })
   }
-  // A draft is paid in advance.
+  // Payments of drafts are advance payments.
   const [amount, owed] = [
     toMinor(sent.amount),
     amountOwed({ ...invoice, issuedAt: invoice.issuedAt ?? invoice.createdAt }),
@@ -41,10 +41,10 @@ const partOf = (sent: PaymentDraft['parts'][number], index: number, invoice: Inv
   return { invoice, amount }
 }
 
-/** @throws Problem at the part that names no invoice, one twice, one of somebody else, or pays more than is owed */
+/** @throws Problem at a part with an unknown or repeated invoice, one of another customer, or more than is owed */
 const partsOf = async (tx: Tx, { parts, downPayment }: PaymentDraft): Promise<readonly Part[]> => {
   const keys = parts.map(({ invoiceId }) => repository.keyOf(invoiceId))
-  // All that are locked are so in their order.
+  // Locks are always taken in order of number.
   const all = [...keys, repository.keyOf(downPayment ?? '')]
   const locked = await repository.lock(tx, [...new Set(all.filter((key) => key !== undefined))])
   const found = parts.map((part, index) =>
@@ -68,7 +68,7 @@ const partsOf = async (tx: Tx, { parts, downPayment }: PaymentDraft): Promise<re
 
 const minuteMs = 60_000
 
-/** @throws Problem `conflict` where just this was recorded a moment ago */
+/** @throws Problem `conflict` if the same payment was just recorded */
 const guardNotTwice = async ({ tx, now }: WriteContext, draft: PaymentDraft, date: Date, parts: readonly Part[]) => {
   for (const { invoice, amount } of parts) {
     const twin = await tx
@@ -87,7 +87,7 @@ const guardNotTwice = async ({ tx, now }: WriteContext, draft: PaymentDraft, dat
   }
 }
 
-/** What came in beyond the parts, or is used up of the credit of the customer; nothing where it is zero. */
+/** Returns the change of the customer's credit: what exceeds the parts, or is used up; nothing for zero. */
 const creditChange = async (tx: Tx, draft: PaymentDraft, customerId: number, paid: number): Promise<number> => {
   const received = draft.amount === undefined ? paid : toMinor(draft.amount)
   if (received < paid) {
@@ -102,7 +102,7 @@ const creditChange = async (tx: Tx, draft: PaymentDraft, customerId: number, pai
 
 const pay = async (context: WriteContext, invoice: InvoiceDoc, amount: number, isCredit: boolean) => {
   const paid = { paidAmount: invoice.paidAmount + amount }
-  // Credit came in before, so that an invoice says so as long as nobody has it.
+  // Credit was paid earlier, so it is shown until the customer has the invoice.
   const isSaid = invoice.issuedAt === null || (isCredit && invoice.sentAt === null)
   if (!isSaid) return applyChange(context, repository, invoice, paid, ['paidAmount'])
   const prepaid = await payments.paidOf(context.tx, invoice)
@@ -110,8 +110,9 @@ const pay = async (context: WriteContext, invoice: InvoiceDoc, amount: number, i
 }
 
 /**
- * Credits the invoice of a down payment, whose tax the invoice that it is taken into has as well. What was paid of it is credit.
- * @throws Problem at `downPayment` where nothing was paid of it, or it is not one of this customer
+ * Credits the invoice of a down payment, since the final invoice charges the same tax. Its payments become customer
+ * credit.
+ * @throws Problem at `downPayment` for an unpaid invoice or one of another customer
  */
 const takeOver = async (context: WriteContext, sent: string, parts: readonly Part[]): Promise<string> => {
   const key = repository.keyOf(sent)
@@ -127,12 +128,12 @@ const takeOver = async (context: WriteContext, sent: string, parts: readonly Par
   return id
 }
 
-/** Where it is tomorrow first, which it may be for the company or for whoever writes. */
+/** Time zone that is furthest ahead: a date of receipt can already be tomorrow for the company or the user. */
 const furthestAhead = 'Pacific/Kiritimati'
 
 /**
- * Records a payment of one or several invoices of a customer; what is more than its parts is to their credit.
- * @throws Problem at the field that asks for more than is owed or there is; `conflict` where the same was recorded just now
+ * Records a payment of one or several invoices of a customer; anything beyond the parts becomes credit.
+ * @throws Problem at the field that exceeds what is owed or available; `conflict` if the same was just recorded
  */
 export const create = async (context: WriteContext, draft: PaymentDraft): Promise<payments.PaymentDoc[]> => {
   const { tx, now, batch } = context
@@ -163,7 +164,7 @@ export const create = async (context: WriteContext, draft: PaymentDraft): Promis
   return made
 }
 
-/** The invoices of payments, locked in the order of their numbers. */
+/** Locks the invoices of payments in order of number. */
 const invoicesOf = (tx: Tx, rows: readonly payments.PaymentDoc[]) =>
   repository.lock(tx, [...new Set(rows.map(({ invoiceId }) => invoiceId).filter((id) => id !== null))])
 
@@ -180,8 +181,8 @@ const payBack = async (
 }
 
 /**
- * Pays back of a payment: its invoice owes that again. What was paid by the credit of the customer goes back there.
- * @throws Problem `Payment not found`; at `amount` where it is more than is left of it
+ * Refunds a payment, so that its invoice owes that amount again. Amounts paid from credit become credit again.
+ * @throws Problem `Payment not found`; at `amount` if it is more than is left
  */
 export const refund = async (
   context: WriteContext,
@@ -192,7 +193,7 @@ export const refund = async (
   if (!found || found.deletedAt !== null || found.amount < 0) throw notFound('Payment')
   const [invoice] = await invoicesOf(tx, [found])
   if (found.invoiceId === null) await payments.lockCredit(tx, found.customerId)
-  // What of it went to the credit of the customer is paid back from there.
+  // The part that became credit is refunded from there.
   const left = Math.min(await payments.leftOf(tx, found), invoice?.paidAmount ?? Number.POSITIVE_INFINITY)
   const amount = toMinor(sent)
   if (amount > left) throw tooMuch('amount', left)
@@ -208,8 +209,8 @@ export const refund = async (
 }
 
 /**
- * Takes a payment back that was none, with all that came in together with it: what it paid is owed again.
- * @throws Problem `Payment not found`; `conflict` where the credit that came of it was used, or it was paid back
+ * Deletes a payment recorded by mistake, with all payments recorded together with it; the amounts are owed again.
+ * @throws Problem `Payment not found`; `conflict` if its credit was used or it was refunded
  */
 export const remove = async (context: WriteContext, id: string | undefined): Promise<payments.PaymentDoc[]> => {
   const found = await lockRecord(context, payments.repository, id)

@@ -16,7 +16,7 @@ import { changeNumbering, numberingOf } from './numbering.ts'
 import { type InvoiceDoc, toDto } from './rules.ts'
 import * as store from './store.ts'
 
-/** As clients see them today. */
+/** Returns invoices as the API sends them today. */
 const wire = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, ...invoices: readonly InvoiceDoc[]) => {
   const today = await todayOf(tx, now)
   return invoices.map((invoice) => toDto(invoice, today))
@@ -32,7 +32,7 @@ export const serveInvoices = (serve: Serve): void => {
       return (await store.withLines(db, rows)).map((invoice) => toDto(invoice, today))
     }),
   )
-  // Not shared: what is overdue changes with the day, and not with the data alone.
+  // Not shared: what is overdue changes with the day, not only with the data.
   serve.read(invoices.facets, ({ db, list }) => facets(db, list))
   serve.read(invoices.stateCounts, ({ db, list }) => stateCounts(db, list))
   serve.read(invoices.figures, ({ db, now }) => figures(db, now))

@@ -23,14 +23,14 @@ import { dtoBy } from '../../kit/sql/wire.ts'
 import { checkedVatId } from '../../people/users/index.ts'
 
 export type LineRow = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
-/** An invoice with its lines, in the order of their positions. */
+/** An invoice with its lines, by position. */
 export type InvoiceDoc = Selectable<InvoicesTable> & { readonly products: readonly LineRow[] }
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Lines as clients see them. */
+/** Returns lines as the API sends them. */
 export const linesOf = (lines: readonly LineRow[]): Invoice['products'] =>
-  // Lines of series and versions that were written before units were, have none.
+  // Lines stored before units existed have none.
   lines.map(({ productId, title, quantity, unit = piece, price, discount, taxRate, taxCategory = null, total }) => ({
     id: productId,
     title,
@@ -47,7 +47,7 @@ type Scheduled = Pick<InvoiceDoc, 'installments' | 'creditedAmount' | 'paidAmoun
 
 const amountsIn = ({ installments }: Pick<InvoiceDoc, 'installments'>) => installments.map(({ amount }) => amount)
 
-/** When the next installment is due that is not paid, or the last one; undefined where there are none. */
+/** Returns the due date of the next unpaid installment, or the last one; undefined without installments. */
 export const nextDueOf = (invoice: Scheduled): Date | undefined => {
   const { installments } = invoice
   const open = installmentsPaid(amountsIn(invoice), invoice).findIndex(({ owed }) => owed > 0)
@@ -55,10 +55,10 @@ export const nextDueOf = (invoice: Scheduled): Date | undefined => {
   return next && new Date(next.dueDate)
 }
 
-/** What says how much of an invoice is owed, and since when. */
+/** Fields that decide how much of an invoice is owed, and since when. */
 export type Owing = Scheduled & Pick<InvoiceDoc, 'totalAmount' | 'dueDate' | 'issuedAt' | 'voidedAt'>
 
-/** What is overdue of an invoice, in minor units: of one in installments what is owed of those whose day has passed. */
+/** Returns the overdue amount in minor units; with installments, that of the installments past their date. */
 export const overdueOf = (invoice: Owing, today: Date): number => {
   if (invoice.installments.length === 0) return daysOverdue(invoice, today) > 0 ? amountOwed(invoice) : 0
   const states = installmentsPaid(amountsIn(invoice), invoice)
@@ -82,7 +82,7 @@ const wireInstallments = (invoice: Scheduled): Invoice['installments'] => {
 
 type BilledAt = Pick<InvoiceDoc, 'billingEmail' | 'billingPhone' | 'billingAddress' | 'billingCountry' | 'billingVatId'>
 
-/** Where somebody is billed, as clients see it. */
+/** Returns the billing address as the API sends it. */
 export const billedAt = ({ billingEmail, billingPhone, billingAddress, billingCountry, billingVatId }: BilledAt) => ({
   email: billingEmail,
   phone: billingPhone,
@@ -106,13 +106,13 @@ const wire = dtoBy(Invoice.omit({ state: true }), (invoice: InvoiceDoc) => ({
   prepaid: invoice.prepaid.map((paid) => ({ ...paid, amount: toDecimal(paid.amount) })),
 }))
 
-/** An invoice as clients see it on a day, as days are kept. */
+/** Returns an invoice as the API sends it on a stored day. */
 export const toDto = (invoice: InvoiceDoc, today: Date): Invoice => {
   const { id, ...rest } = wire(invoice)
   return { id, state: invoiceStateOf(invoice, today), ...rest }
 }
 
-/** The field that clients know a stored field by. */
+/** Returns the API field of a stored field. */
 export const dtoField = (field: string): string => {
   if (field.startsWith('customer')) return 'customer'
   if (field.startsWith('billing')) return 'billingAddress'
@@ -121,7 +121,10 @@ export const dtoField = (field: string): string => {
 
 type Fields = Partial<Omit<InvoiceDoc, 'products'>> & { readonly products?: readonly Omit<LineRow, 'total'>[] }
 
-/** What a patch or a draft says, as stored fields; the card's security code is dropped here, and who the customer is, is looked up apart. */
+/**
+ * Returns a patch or draft as stored fields; the card's security code is dropped here, and the customer is looked up
+ * separately.
+ */
 export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatch, Fields>({
   dueDate: (at) => ({ dueDate: new Date(at) }),
   issueDate: (at) => ({ issueDate: new Date(at) }),
@@ -160,7 +163,7 @@ export const storedFields: (sent: InvoicePatch) => Fields = storedBy<InvoicePatc
   }),
 })
 
-/** What the totals of an invoice follow from. */
+/** Fields from which totals are computed. */
 export type Amounts = Pick<
   InvoiceDoc,
   | 'products'
@@ -175,7 +178,7 @@ export type Amounts = Pick<
   | 'installments'
 >
 
-/** An invoice of nothing. */
+/** Amounts of an empty invoice. */
 export const noAmounts: Amounts = {
   products: [],
   shippingCharge: 0,
@@ -189,7 +192,10 @@ export const noAmounts: Amounts = {
   installments: [],
 }
 
-/** Installments with what each of them comes to. @throws Problem at `installments` where they do not come to the total, or to nothing */
+/**
+ * Returns installments with their amounts.
+ * @throws Problem at `installments` if they don't add up to the total, or one is empty
+ */
 const split = (installments: readonly StoredInstallment[], total: number): readonly StoredInstallment[] => {
   if (installments.length === 0) return []
   const amounts = installmentAmounts(total, installments)
@@ -201,9 +207,9 @@ const split = (installments: readonly StoredInstallment[], total: number): reado
 }
 
 /**
- * The fields with the totals that follow from them.
- * @throws Problem at `products` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay,
- * at either where less would be left than was credited; what an order has come to since may be less already
+ * Returns the fields with their totals. Refunds of the order can already exceed them.
+ * @throws Problem at `products` for a sum that is too large, at `discountAmount` for more than there is to pay, at
+ * either if less than the credited amount would remain
  */
 export const totalled = (before: Amounts, { products, ...change }: Fields): Partial<InvoiceDoc> => {
   const { totals, taxes, tax, totalAmount } = invoiceTotals({
@@ -233,7 +239,10 @@ export const totalled = (before: Amounts, { products, ...change }: Fields): Part
   }
 }
 
-/** Issued today and due in the usual days where nothing is said. @param zone that of the company */
+/**
+ * Returns the dates of an invoice; defaults to today and the usual payment term.
+ * @param zone time zone of the company
+ */
 export const datesOf = (
   draft: Pick<InvoiceDraft, 'issueDate' | 'dueDate'>,
   now: Date,
@@ -247,17 +256,19 @@ export const datesOf = (
   return { issueDate, dueDate }
 }
 
-/** Another day as many days after one as a day is after the issue: what is dated anew keeps its days to pay. */
+/**
+ * Returns a date at the same distance after `today` as it has from the issue date: a new date keeps the payment term.
+ */
 export const asLongAfter = (today: Date, issueDate: Date | string, day: Date | string): Date =>
   clampedInstant(today.getTime() + Date.parse(dayKept(day)) - Date.parse(dayKept(issueDate)))
 
-/** Installments with the days that what was sent of them stands for. */
+/** Returns installments with their dates as stored days. */
 export const datedInstallments = (installments: readonly StoredInstallment[], zone: string) =>
   installments.map((each) => ({ ...each, dueDate: sentDay(each.dueDate, zone).toISOString() }))
 
 type Days = Pick<InvoiceDoc, 'issueDate' | 'dueDate' | 'installments'>
 
-/** The days of a change as those of the company; one that is sent back as it was read stays. */
+/** Returns a change with its dates as days of the company; a date that is sent back as it was read stays. */
 export const datedAt = (
   before: Days,
   { issueDate, dueDate, installments, ...change }: Fields,
@@ -276,7 +287,7 @@ export const datedAt = (
   }
 }
 
-/** @throws Problem at `dueDate` where an invoice would be due before it was issued, or at an installment that comes too early */
+/** @throws Problem at `dueDate` if it is before the issue date, or at an installment that is */
 export const guardDates = ({
   issueDate,
   dueDate,
@@ -295,28 +306,28 @@ export const guardDates = ({
   }
 }
 
-/** Whether something an invoice comes to, or what was paid of it, is different. */
+/** Returns true if a total or the paid amount changed. */
 const isMoved = (before: InvoiceDoc, after: InvoiceDoc): boolean =>
   before.totalAmount !== after.totalAmount ||
   before.creditedAmount !== after.creditedAmount ||
   before.paidAmount !== after.paidAmount
 
-/** Whether nothing is owed of what was. An invoice that never came to anything is as complete as it was said to be. */
+/** Returns the status by what is owed. An invoice with total 0 keeps its status. */
 const statusOf = (before: InvoiceDoc, after: InvoiceDoc): InvoiceDoc['status'] => {
   if (amountOwed(after) > 0) return 'pending'
   return after.paidAmount > 0 || after.creditedAmount > 0 ? 'complete' : before.status
 }
 
-/** Whether a change says that an invoice is complete, or pending again. */
+/** Returns true if a change marks an invoice as complete, or pending again. */
 export const isSettled = (before: InvoiceDoc, { status }: Partial<InvoiceDoc>): boolean =>
   status !== undefined && status !== before.status
 
 /**
- * What else a change of an invoice changes: complete means that nothing is owed, so that what is still owed is paid with it,
- * today; and an invoice of which something is owed again is pending.
- * @param settling what was paid by calling it complete, in minor units: it is owed again where it is pending
- * @throws Problem at `status` where a draft would be paid, or where nothing can be owed again: all of it was credited, or paid
- * by payments that say so
+ * Adds the consequences of a change: marking an invoice as complete pays what is owed, today; one with an amount owed
+ * again becomes pending.
+ * @param settling amount paid by marking it as complete, in minor units; owed again when it becomes pending
+ * @throws Problem at `status` if a draft would be paid, or nothing can be owed again because all was credited or paid
+ * by recorded payments
  */
 export const settled = (
   before: InvoiceDoc,
@@ -341,12 +352,12 @@ export const settled = (
       message: 'It was paid or credited otherwise: take that back instead',
     })
   }
-  // What was credited as a whole was not paid on any day.
+  // An invoice that was credited in full has no date of payment.
   if (status === 'complete' && isCredited(next)) return { ...change, paidAmount, status, paidAt: null }
   if (status === before.status) return { ...change, paidAmount, status }
   return { ...change, paidAmount, status, paidAt: status === 'pending' ? null : (change.paidAt ?? now) }
 }
 
-/** What is paid of an invoice once it has its status. */
+/** Returns the paid amount of an invoice after a change of status. */
 const paidBy = (after: InvoiceDoc, settling: number): number =>
   after.paidAmount + (after.status === 'complete' ? amountOwed(after) : -settling)

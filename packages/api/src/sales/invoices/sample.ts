@@ -4,7 +4,7 @@ import { sampleProduct } from '../../catalog/products/index.ts'
 import { ago, later } from '../../kit/invented/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
-/** What an invoice copies of an order. */
+/** Fields of an order that its invoice copies. */
 interface Ordered {
   readonly row: {
     readonly id: number
@@ -46,7 +46,7 @@ interface Bill {
   }[]
 }
 
-/** What was sold without an order in the shop. `age` in days, amounts in minor units, `tax` in percent. */
+/** Invoices without an order. `age` in days, amounts in minor units, `tax` in percent. */
 const freeStanding = [
   {
     customerId: 5,
@@ -150,11 +150,11 @@ const ofOrder = ({ row, items, discount }: Ordered): Bill => ({
   lines: items.map(({ productId, name, price, quantity }) => ({ productId, title: name, price, quantity, discount })),
 })
 
-/** Some days after the issue, at the latest now. */
+/** Returns a date of payment some days after the issue, not in the future. */
 const paidOn = (now: Date, issueDate: Date, number: number) =>
   new Date(Math.min(now.getTime(), later(issueDate, (number * 5) % 12).getTime()))
 
-/** The invoices of the orders and the free-standing ones, numbered in the order of their dates. */
+/** Generates the invoices of orders and those without one, numbered by date. */
 export const sampleInvoices = (now: Date, orders: readonly Ordered[]) =>
   [...orders.map(ofOrder), ...ofFreeStanding(now)]
     .sort((a, b) => a.issueDate.getTime() - b.issueDate.getTime())

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Invoices whose numbers come after this one. */
+/** Inserts invoices with numbers after this one. */
 const issue = async (after: number, count: number) => {
   await testApp.db.updateTable('counters').set({ value: after }).where('name', '=', 'invoices').execute()
   const customer = { id: 6 }
@@ -29,7 +29,7 @@ test('the number of an invoice finds that one, then the newest that begin with i
   expect(await found('INV-150')).toEqual(['INV-150', 'INV-15011', 'INV-15010', 'INV-15009', 'INV-1502'])
   expect(await found('inv15')).toEqual(['INV-015', 'INV-15011', 'INV-15010', 'INV-15009', 'INV-1502'])
   expect(await found('INV-9150000001')).toEqual(['INV-9150000001'])
-  // Too few begin with it: what has it elsewhere is found as well.
+  // Too few begin with it, so numbers that contain it are found as well.
   expect(await found('INV-1501')).toEqual(['INV-1501', 'INV-15011', 'INV-15010'])
   expect(await found('PO-1499')).toEqual(['INV-1502', 'INV-1501', 'INV-1500'])
   await owner.del('/invoices?id=INV-15011')

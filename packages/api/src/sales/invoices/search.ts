@@ -4,21 +4,24 @@ import { findBy, numberIn } from '../../kit/lists/found.ts'
 import { invoiceId } from './numbers.ts'
 import { byId, type InvoiceRow, newestNumbered, newestOf } from './store.ts'
 
-/** `INV-15` is how the numbers 15, 150, 1500 and so on begin; undefined for what is no number, or begins with a zero. */
+/**
+ * Returns the leading digits in `INV-15`, with which 15, 150, 1500 and so on begin; undefined for other texts, and for
+ * a leading zero.
+ */
 const beginning = (q: string): number | undefined => {
   const number = Number(/^inv-?([1-9]\d{0,9})$/i.exec(q)?.[1])
   return Number.isNaN(number) ? undefined : number
 }
 
-/** How invoices are found by the search over everything. */
+/** Finds invoices for the global search. */
 export const find = findBy({
-  // `14` and `inv-14` mean the invoice INV-014; `INV-01` is on its way to one of many.
+  // `14` and `inv-14` mean the invoice INV-014; `INV-01` is the beginning of several.
   named: (q) => {
     const number = numberIn(q.replace(/^inv-?(?=[1-9]|0\d\d)/i, ''))
     return number === undefined ? undefined : invoiceId(number)
   },
   byId,
-  // Every invoice has `INV` in its id, and thousands have the same few figures: numbers are found without a search.
+  // Every id contains `INV`, and thousands contain the same few digits, so numbers don't use the text search.
   newestOf: async (db, q, max) => {
     const number = beginning(q)
     const found = number === undefined ? [] : await newestNumbered(db, number, max)

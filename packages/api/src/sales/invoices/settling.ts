@@ -16,7 +16,7 @@ const insertSettling = (context: WriteContext, invoice: InvoiceDoc, amount: numb
   return payments.insert(context, `${context.batch} ${invoiceId}`, [payment])
 }
 
-/** What was paid of an invoice is paid back. */
+/** Writes the refund of a payment. */
 export const insertPaidBack = (
   context: WriteContext,
   { id, customerId, paymentMethod: method }: InvoiceDoc,
@@ -26,7 +26,7 @@ export const insertPaidBack = (
   return payments.insert(context, context.batch, [{ ...payment, date: context.now }])
 }
 
-/** What was paid of an invoice and is not owed any more is to the credit of the customer from now on. */
+/** Turns an excess payment of an invoice into customer credit. */
 export const moveToCredit = (context: WriteContext, { id, customerId }: InvoiceDoc, amount: number) => {
   const common = { customerId, date: context.now, method: 'Customer Credit' as const, reference: id, refundOf: null }
   return payments.insert(context, context.batch, [
@@ -35,7 +35,10 @@ export const moveToCredit = (context: WriteContext, { id, customerId }: InvoiceD
   ])
 }
 
-/** Calling an invoice complete that comes to less by now paid less; what else was paid too much is to the customer's credit. */
+/**
+ * Handles an excess payment after the total went down: first reduces the payment made by marking it as complete; the
+ * rest becomes credit.
+ */
 const giveExcess = async (context: WriteContext, invoice: InvoiceDoc, excess: number): Promise<void> => {
   const settling = await payments.settlingOf(context.tx, invoice.id)
   const paid = sumOf(settling)
@@ -46,8 +49,8 @@ const giveExcess = async (context: WriteContext, invoice: InvoiceDoc, excess: nu
 }
 
 /**
- * What else a change of an invoice changes: what calling it complete pays is a payment of its own, which calling it pending
- * takes back; and nobody has paid more than it comes to.
+ * Adds the consequences of a change for payments: marking an invoice as complete creates a payment, marking it as
+ * pending removes that; excess payments become credit.
  */
 export const settle = async (
   context: WriteContext,
@@ -70,18 +73,18 @@ export const settle = async (
 
 const refuse = (message: string, undoes: string | undefined): Problem => {
   const about = { message }
-  // The payments that an undo takes along belong to it.
+  // Undo handles the payments of its own batch.
   return undoes === undefined ? new Problem('conflict', about) : new WholeRefusal('conflict', about)
 }
 
-/** By how much more was paid and credited than an invoice comes to. */
+/** Returns the amount by which payments and credit notes exceed the total. */
 const excessOf = ({ paidAmount, creditedAmount, totalAmount }: InvoiceDoc): number =>
   Math.max(0, paidAmount + creditedAmount - totalAmount)
 
 /**
- * @param undoes the batch that is taken back, if one is
- * @throws Problem `conflict` where less than nothing would be paid of an invoice, more paid and credited than it comes to, or
- * something paid of a void one
+ * @param undoes batch that is undone, if any
+ * @throws Problem `conflict` if the paid amount would be negative, payments and credit notes would exceed the total, or
+ * a void invoice would be paid
  */
 export const guardPaid = (before: InvoiceDoc | undefined, after: InvoiceDoc, undoes: string | undefined): void => {
   const { id, paidAmount } = after
@@ -95,9 +98,9 @@ export const guardPaid = (before: InvoiceDoc | undefined, after: InvoiceDoc, und
 }
 
 /**
- * Looks whether an invoice can be credited with what was paid back of its order: asked before anything is written.
- * @param orderId of an order that is about to be its own, if one is
- * @throws Problem at the field that leads to it, where that is more than is left of the invoice
+ * Checks before anything is written that the refunds of an order can be credited on an invoice.
+ * @param orderId order that is about to be linked
+ * @throws Problem at the field that would link it, if they exceed what is left of the invoice
  */
 export const guardCreditable = async (
   tx: Tx,
@@ -107,15 +110,15 @@ export const guardCreditable = async (
 ): Promise<void> => {
   const left = Math.max(0, totalAmount - creditedAmount)
   if ((await uncreditedOf(tx, id, orderId)) <= left) return
-  // As an amount it may be less; otherwise it is as it is.
+  // A smaller amount is possible; other fields offer no choice.
   const code = field === 'amount' ? 'too_big' : 'refunded'
   throw fieldProblem(field, { code, message: `More than is left of ${id}`, limit: toDecimal(left) })
 }
 
 /**
- * An Undo takes back what was paid by its amount, and payments as records: both, or neither. Where one of them was taken back
- * otherwise before, such as by taking the payment away, they would no longer agree.
- * @throws Problem `conflict` where what was paid of an invoice is not what its payments come to
+ * Undo restores the paid amount and the payment records: both or neither. If one was taken back in another way before,
+ * such as by deleting the payment, they would disagree.
+ * @throws Problem `conflict` if the paid amount isn't the sum of the payments
  */
 export const guardSums = async ({ tx, batch }: Pick<WriteContext, 'tx' | 'batch'>): Promise<void> => {
   const { rows } = await sql<{ id: string }>`

@@ -49,7 +49,9 @@ export const list = (db: Db, query: ListQuery) => pageOf<InvoiceRow>(db, listed,
 
 export const newestOf = (db: Db, q: string, max: number) => newest<InvoiceRow>(db, listed, q, max)
 
-/** The newest invoices whose numbers begin with these figures, of those that are called by the number that orders them. */
+/**
+ * Returns the newest invoices whose numbers begin with these digits, among those named by the number that orders them.
+ */
 export const newestNumbered = async (db: Db, figures: number, max: number): Promise<InvoiceRow[]> => {
   const parts = numbersBeginning(figures).map(
     ({
@@ -63,7 +65,7 @@ export const newestNumbered = async (db: Db, figures: number, max: number): Prom
   return rows
 }
 
-/** Invoices with their lines. */
+/** Returns invoices with their lines. */
 export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceDoc[]> => {
   const lines = await groupParts(rows, (ids) =>
     db
@@ -80,14 +82,14 @@ export const withLines = async (db: Db, rows: readonly InvoiceRow[]): Promise<In
   }))
 }
 
-/** Ids of drafts find what was issued of them, too. */
+/** Returns the condition for ids; the id of a draft also finds the invoice issued from it. */
 const isNamed = (ids: readonly string[]) => {
   const drafts = ids.filter((id) => id.startsWith('DRAFT'))
   const byId = sql<boolean>`"id" in (${sql.join(ids)})`
   return drafts.length === 0 ? byId : sql<boolean>`(${byId} or "draftId" in (${sql.join(drafts)}))`
 }
 
-/** An invoice that is not in the bin. */
+/** Returns an invoice that isn't in the trash. */
 export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> => {
   const rows = await db
     .selectFrom('invoices')
@@ -99,8 +101,8 @@ export const byId = async (db: Db, id: string): Promise<InvoiceDoc | undefined> 
 }
 
 /**
- * The number of the invoice that was issued last, as far as it is not in the bin; undefined where there is none.
- * @param state of those that are in it
+ * Returns the number of the newest issued invoice that isn't in the trash; undefined if there is none.
+ * @param state limits the search to a state
  */
 export const newestIssued = async (db: Db, state?: InvoiceState): Promise<string | undefined> => {
   const issued = db.selectFrom('invoices').select('id').where('issuedAt', 'is not', null).where('deletedAt', 'is', null)
@@ -117,7 +119,7 @@ const saveLines = async (tx: Tx, id: string, lines: readonly LineRow[]): Promise
     .execute()
 }
 
-/** Whether an invoice counts again that was void, or in the bin: nothing was credited to it meanwhile. */
+/** Returns true if an invoice was void or in the trash before, when nothing could be credited on it. */
 const isBack = (before: InvoiceDoc | undefined, after: InvoiceDoc): boolean =>
   after.voidedAt === null && (before ? before.voidedAt !== null : after.deletedAt !== null)
 
@@ -160,16 +162,16 @@ export const repository: Repository<InvoiceDoc> = {
   },
   afterRevert: guardSums,
   afterChange: async (context, before, after) => {
-    // Nothing was credited to it as long as it was void.
+    // Nothing was credited while it was void.
     if (before && isBack(before, after)) await creditRefunds(context, after.id, 'creditedAmount')
   },
-  // What was paid back while it was in the bin.
+  // Credits the refunds made while it was in the trash.
   afterRestore: (context, { id }) => creditRefunds(context, id, 'creditedAmount'),
   bulk: {
     key: 'number',
     fields: ['dueDate', 'language'],
     needsRowCheck: (statement) => {
-      // What was paid back meanwhile is credited to each.
+      // Refunds made meanwhile are credited on each.
       if (statement.type === 'restore') return sql<boolean>`true`
       if (statement.type === 'delete') return sql<boolean>`(t."paidAmount" > 0 or ${mayBeKept})`
       const isVoid = sql<boolean>`t."voidedAt" is not null`
@@ -203,8 +205,8 @@ export const repository: Repository<InvoiceDoc> = {
 }
 
 /**
- * Credits an invoice, which is locked, with notes that were just written: what was paid of what is credited now goes elsewhere.
- * All that credits an invoice comes by here.
+ * Applies new credit notes to a locked invoice and moves payments of the credited amount. All credits go through this
+ * function.
  */
 export const creditWith = async (
   context: WriteContext,
@@ -220,9 +222,9 @@ export const creditWith = async (
 }
 
 /**
- * Credits what was paid back of the order of an invoice and is not credited to it yet. One in the bin gets its notes
- * when it comes out, and one that is void when that is taken back.
- * @throws Problem at the field that leads to it, where more was paid back than is left of the invoice
+ * Credits the refunds of an invoice's order that aren't credited yet. An invoice in the trash gets its notes when it is
+ * restored, a void one when that is undone.
+ * @throws Problem at the field that links the order, if its refunds exceed what is left of the invoice
  */
 export const creditRefunds = async (context: WriteContext, written: string, field: string): Promise<void> => {
   const id = repository.keyOf(written)
@@ -233,14 +235,14 @@ export const creditRefunds = async (context: WriteContext, written: string, fiel
   if (amount > 0) await creditWith(context, invoice, amount, insertPaidBack)
 }
 
-/** @throws Problem at `invoiceId` where more was paid back of an order than is left of the invoice that is to be its own */
+/** @throws Problem at `invoiceId` if the order's refunds exceed what is left of the invoice to be linked */
 export const guardLinked = async (tx: Tx, written: string, orderId: number): Promise<void> => {
   const id = repository.keyOf(written)
   const invoice = id === undefined ? undefined : await byId(tx, String(id))
   if (invoice && invoice.voidedAt === null) await guardCreditable(tx, invoice, 'invoiceId', orderId)
 }
 
-/** What files have of who is billed, and where. */
+/** Exported columns of the customer and billing address. */
 export const exportedCustomer = {
   billingAddress: asText(
     'billingAddress',
@@ -311,14 +313,17 @@ export const collection: ExportableCollection<InvoiceDoc, typeof invoiceKind> = 
   sum: { amount: 'totalAmount', by: 'status' },
 }
 
-/** What a patch changes of an invoice: its fields, the customer's details and the totals that follow. */
+/** Returns the changes of a patch: its fields, the customer's details and the resulting totals. */
 const changeOf = async (tx: Tx, invoice: InvoiceDoc, patch: InvoicePatch): Promise<Partial<InvoiceDoc>> => {
   const customer = patch.customer ? await customerOf(tx, invoice.customerId, patch.customer) : {}
   const sent = datedAt(invoice, storedFields(patch), await zoneOf(tx))
   return totalled(invoice, { ...sent, ...customer })
 }
 
-/** Whom an invoice is for, as far as it is another than before. @throws Problem at `customer.id` for nobody */
+/**
+ * Returns the customer of an invoice if it changes.
+ * @throws Problem at `customer.id` for an unknown user
+ */
 export const customerOf = async (
   tx: Tx,
   current: number | undefined,
@@ -337,8 +342,8 @@ export const customerOf = async (
 }
 
 /**
- * Changes an invoice. Said to be complete, it is so even where its total has moved by the same change.
- * @throws Problem `Invoice not found`; `conflict`; at the field that cannot be so
+ * Changes an invoice. Marked as complete, it is, even if the same change moves its total.
+ * @throws Problem `Invoice not found`; `conflict`; at an invalid field
  */
 export const change = async (
   context: WriteContext,
@@ -353,7 +358,7 @@ export const change = async (
   return applyChange(context, repository, changed, { status: 'complete' }, ['status'])
 }
 
-/** What was never sent is empty; who is billed, and where, is who the customer is. */
+/** Returns the row of a new invoice: missing fields are empty, and the billing address defaults to the customer. */
 const rowOf = async (
   { tx, now, random }: WriteContext,
   draft: Omit<InvoiceDraft, 'status'>,
@@ -362,7 +367,7 @@ const rowOf = async (
   const [chosen] = draft.customer ? await users.byIds(tx, [draft.customer.id]) : [await users.anyUser(tx, random)]
   if (!chosen) throw fieldProblem('customer.id', { code: 'unknown_record', message: 'There is no such user' })
   const sent = totalled(noAmounts, storedFields(draft))
-  // A new one was never paid.
+  // A new invoice has no payments.
   const { products = [], taxes = [], installments: parts = [], prepaid: _, ...fields } = sent
   const zone = await zoneOf(tx)
   const usual = await invoiceDefaults(tx)
@@ -405,19 +410,19 @@ const insert = async (tx: Tx, row: NewRow, products: readonly LineRow[]): Promis
   return { ...stored, products }
 }
 
-/** What an invoice is made from. */
+/** Origin of a new invoice. */
 interface Origin {
-  /** Locked: what was paid back of it is credited at once. */
+  /** Locked order, whose refunds are credited at once. */
   readonly orderId: number | null
   readonly seriesId: number | null
-  /** It was credited by that note to make place. */
+  /** Invoice that this one replaces. */
   readonly replaces: string | null
   readonly correctedBy: string | null
 }
 
 /**
- * Creates an invoice and issues it, journalled.
- * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
+ * Creates and issues an invoice, journaled.
+ * @throws Problem at `customer.id` for an unknown user, at `dueDate`, or if the amounts don't add up to a valid total
  */
 export const create = async (
   context: WriteContext,
@@ -452,8 +457,8 @@ export const create = async (
 }
 
 /**
- * Begins an invoice that has no number yet, journalled.
- * @throws Problem at `customer.id` for nobody, at `dueDate`, or where the amounts do not come to a total
+ * Creates a draft without a number, journaled.
+ * @throws Problem at `customer.id` for an unknown user, at `dueDate`, or if the amounts don't add up to a valid total
  */
 export const createDraft = async (
   context: WriteContext,
@@ -472,7 +477,7 @@ export const createDraft = async (
   return invoice
 }
 
-/** Whether an invoice was made to correct another. */
+/** Returns true if an invoice replaces another. */
 export const isInPlaceOf = async (tx: Tx, id: string, other: string): Promise<boolean> =>
   (await tx
     .selectFrom('invoices')
@@ -481,7 +486,7 @@ export const isInPlaceOf = async (tx: Tx, id: string, other: string): Promise<bo
     .where('replaces', '=', other.toUpperCase())
     .executeTakeFirst()) !== undefined
 
-/** What a customer was billed, and what of it is to be paid. */
+/** Returns a customer's billed and outstanding amounts. */
 export const statsOf = async (db: Db, customerId: number) => {
   const { due, ...counts } = await db
     .selectFrom('invoices')

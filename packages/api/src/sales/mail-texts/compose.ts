@@ -11,32 +11,35 @@ import { type InvoiceDoc, overdueOf } from '../invoices/index.ts'
 import { linkWords, type Words } from './defaults.ts'
 import { guardVariables, textOf } from './store.ts'
 
-/** What a mail has to say of a credit note. */
+/** Data of a credit note in a mail. */
 export interface MailedNote {
   readonly id: string
-  /** In minor units. */
+  /** Minor units. */
   readonly amount: number
 }
 
 interface Wish {
   readonly kind: MailKind
   readonly invoice: InvoiceDoc
-  /** The credit note to it that goes out. */
+  /** Credit note to send. */
   readonly note?: MailedNote | undefined
-  /** Where the link in it leads, below `/admin`. */
+  /** Target of the link, below `/admin`. */
   readonly path: string
-  /** That of the invoice where absent. */
+  /** Defaults to the language of the invoice. */
   readonly language?: Locale | undefined
-  /** Other words than those that are kept. */
+  /** Overrides of the stored template. */
   readonly words?: { readonly [Field in keyof Words]?: string | undefined }
-  /** Whether words in braces that are no variables stay as they are. */
+  /** True to leave words in braces that are no variables as they are. */
   readonly allowPlaceholders?: boolean | undefined
   readonly now: Date
 }
 
 const isReminder = (kind: MailKind): boolean => reminderKinds.some((each) => each === kind)
 
-/** What an invoice has to say of itself. A reminder is about what is overdue; its preview may be of an invoice that is not late yet. */
+/**
+ * Returns the values of an invoice's variables. A reminder shows the overdue amount; its preview can be of an invoice
+ * that isn't late yet.
+ */
 const valuesOf = (
   { kind, invoice, note }: Pick<Wish, 'kind' | 'invoice' | 'note'>,
   language: Locale,
@@ -58,7 +61,7 @@ const valuesOf = (
   }
 }
 
-/** What a mail says, with its variables filled in but for the link; and who sends it. */
+/** Returns the text of a mail with all variables replaced except the link, and the sender. */
 const writtenOf = async (db: Db | Tx, wish: Wish) => {
   const { kind, invoice, language = invoice.language, words = {} } = wish
   const usual = await textOf(db, kind, language)
@@ -70,7 +73,10 @@ const writtenOf = async (db: Db | Tx, wish: Wish) => {
   return { language, company, subject: replaceVariables(subject, values), text: replaceVariables(text, values) }
 }
 
-/** A mail about an invoice, written out. @throws Problem at `subject` or `text` for a variable that its kind does not have */
+/**
+ * Renders a mail about an invoice.
+ * @throws Problem at `subject` or `text` for a variable that its kind doesn't have
+ */
 export const composeMail = async (db: Db | Tx, wish: Wish): Promise<Rendered & { readonly words: Words }> => {
   const { language: locale, company: sender, ...words } = await writtenOf(db, wish)
   return { ...renderText({ ...words, locale, sender, path: wish.path, action: linkWords[locale] }), words }

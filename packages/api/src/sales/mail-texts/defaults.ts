@@ -6,7 +6,7 @@ export interface Words {
   readonly text: string
 }
 
-/** What each kind of mail says as long as nobody has changed it. */
+/** Default texts by kind of mail and language. */
 export const defaultTexts: Readonly<Record<MailKind, Readonly<Record<Locale, Words>>>> = {
   invoice: {
     en: {
@@ -100,7 +100,7 @@ export const defaultTexts: Readonly<Record<MailKind, Readonly<Record<Locale, Wor
   },
 }
 
-/** What the button to the invoice says. */
+/** Labels of the button that opens the invoice. */
 export const linkWords: Readonly<Record<Locale, string>> = {
   en: 'View invoice',
   es: 'Ver factura',

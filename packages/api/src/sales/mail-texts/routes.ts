@@ -14,7 +14,10 @@ interface Asked {
   readonly creditNote?: string | undefined
 }
 
-/** The credit note that is asked for, or the newest one. @throws Problem `Credit note not found` */
+/**
+ * Returns the requested credit note, or the newest one.
+ * @throws Problem `Credit note not found`
+ */
 const noteFor = async (db: Db | Tx, { kind, creditNote }: Asked) => {
   if (kind !== 'creditNote') return undefined
   const id = creditNote ?? (await newestNote(db))
@@ -23,7 +26,10 @@ const noteFor = async (db: Db | Tx, { kind, creditNote }: Asked) => {
   return note
 }
 
-/** A reminder is shown with an invoice that is late, if there is one. @throws Problem `Invoice not found` */
+/**
+ * Returns the invoice of a preview; for a reminder, an overdue one if there is one.
+ * @throws Problem `Invoice not found`
+ */
 const invoiceFor = async (
   db: Db | Tx,
   { kind, invoiceId }: Asked,
@@ -36,7 +42,7 @@ const invoiceFor = async (
   return invoice
 }
 
-/** What mails to customers say. */
+/** Serves the texts of mails to customers. */
 export const serveMailTexts = (
   serve: Serve,
   { publicUrl, mailer, documents }: Pick<Ports, 'publicUrl' | 'mailer'> & { readonly documents: Drawings },

@@ -15,7 +15,7 @@ const keyOf = (kind: MailKind, language: Locale) => `${keyPrefix}${kind} ${langu
 type Which = Pick<MailText, 'kind' | 'language'>
 
 const toDto = ({ kind, language }: Which, { value, version }: Setting) => {
-  // What is kept under these keys was written by `keepText`; null where it was taken back.
+  // Values of these keys are written by `keepText`; null after a reset.
   const usual = defaultTexts[kind][language]
   const own = (value ?? usual) as Words
   return { kind, language, ...own, isDefault: same(own, usual), version }
@@ -23,7 +23,7 @@ const toDto = ({ kind, language }: Which, { value, version }: Setting) => {
 
 const untouched: Setting = { value: undefined, version: 0 }
 
-/** What every kind of mail says in every language. */
+/** Returns the texts of all kinds of mail in all languages. */
 export const listTexts = async (db: Db | Tx) => {
   const rows = await db.selectFrom('installation').selectAll().where('key', 'like', 'mailText %').execute()
   const known = new Map(rows.map((row) => [row.key, row]))
@@ -32,11 +32,11 @@ export const listTexts = async (db: Db | Tx) => {
   )
 }
 
-/** What a kind of mail says in a language. */
+/** Returns the text of a kind of mail in a language. */
 export const textOf = async (db: Db | Tx, kind: MailKind, language: Locale): Promise<Words> =>
   ((await settingOf(db, keyOf(kind, language))) as Words | undefined) ?? defaultTexts[kind][language]
 
-/** @throws Problem at the text that names a variable which its kind of mail does not have */
+/** @throws Problem at a text with a variable that its kind of mail doesn't have */
 export const guardVariables = (kind: MailKind, words: Partial<Words>): void => {
   for (const field of ['subject', 'text'] as const) {
     const [limit] = unknownVariables(kind, words[field] ?? '')
@@ -46,9 +46,9 @@ export const guardVariables = (kind: MailKind, words: Partial<Words>): void => {
 }
 
 /**
- * Keeps what a kind of mail says in a language from now on.
- * @param words undefined for what it said before anybody changed it
- * @throws Problem as `guardVariables`; `conflict` where it was changed after it was seen
+ * Stores the text of a kind of mail in a language.
+ * @param words undefined to reset it to the default
+ * @throws Problem as `guardVariables`; `conflict` if it was changed since it was read
  */
 export const keepText = async (
   context: WriteContext,
@@ -63,7 +63,7 @@ export const keepText = async (
   return toDtoOf({ value: words, version })
 }
 
-/** Tells that somebody changed the text of a mail. */
+/** Notifies people of a changed mail text. */
 export const mailTextNotices: Subscriber = {
   name: 'notice of mail texts',
   when: 'within',

@@ -6,13 +6,13 @@ import type { Fate } from '../../kit/sql/schema-jobs.ts'
 import { beginning, dayAfter, followingOf, nextOf, type Remindable, type Rules } from '../reminders/index.ts'
 import { hasAddress, refusalOf } from '../sending/index.ts'
 
-/** All that may become of an invoice, in the order of a plan. */
+/** Possible outcomes for an invoice, in the order of a plan. */
 export const fates: readonly Fate[] = [
   ...mailingGroups.map((name): Fate => ({ name, goes: true })),
   ...leftOut.map((name): Fate => ({ name, goes: false })),
 ]
 
-/** Decides whether an invoice goes out, and with which others; or why it does not. */
+/** Decides whether an invoice is mailed, and in which group, or why it isn't. */
 export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fate => {
   if (kind === 'send') {
     const refused = refusalOf(invoice, invoice.billingEmail, rules.erased)
@@ -78,8 +78,8 @@ const remindWhens = (steps: readonly ReminderStep[], day: Day): readonly When[] 
 }
 
 /**
- * The rule of `judge` in SQL, for hundreds of thousands of invoices by the name of `t`: the place in `fates` of what becomes of each.
- * A test holds one against the other.
+ * Returns the rule of `judge` as SQL for hundreds of thousands of invoices, named `t`: the index in `fates`. A test
+ * compares the two.
  */
 export const judged = (kind: MailingKind, { steps, ...day }: Omit<Rules, 'erased'>): RawBuilder<number> => {
   const whens = kind === 'send' ? sendWhens : remindWhens(steps, day)

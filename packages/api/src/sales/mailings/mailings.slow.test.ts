@@ -52,7 +52,7 @@ test('a mailing that was broken off within a step goes on, and mails nobody twic
   expect(await sendAll(ids)).toMatchObject({ state: 'done', done: 25, changed: 25, refused: 0 })
   const rows = await testApp.db.selectFrom('outbox').select('invoiceId').where('invoiceId', 'in', ids).execute()
   expect(rows.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(ids.toSorted())
-  // Each once, since what was drawn is kept, but for the one in which it was broken off.
+  // Each once, because rendered files are kept, except the interrupted one.
   expect(drawn).toBe(25 + 1)
 })
 
@@ -68,7 +68,7 @@ test('a mailing that is stopped mails no more, and what went out stays sent', as
   expect([state, rows.length]).toEqual(['cancelled', changed])
 })
 
-/** All that an invoice is judged by, each fact at its edges. */
+/** Returns all facts that decide, each at its limits. */
 const facts = (): Parameters<typeof judge>[1][] => {
   const at = (days: number, ms = 0) => new Date(Date.UTC(2026, 5, 15) + days * 86_400_000 + ms)
   const all = <Key extends string, Value>(key: Key, values: readonly Value[]) =>

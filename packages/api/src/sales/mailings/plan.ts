@@ -17,12 +17,12 @@ import { dayRules, dueNow, type Remindable, type Rules, reminderOf, stepsOf } fr
 import { erasedOf } from '../sending/index.ts'
 import { fates, judged } from './judge.ts'
 
-/** Invoices of a step of the job: each that goes out has its file drawn, the others are named only. */
+/** Invoices per job step: those to mail have a file to render, the others are only listed. */
 const perStep = { mailed: 10, left: 1000 }
 
 type Row = Remindable & Pick<InvoiceDoc, 'id' | 'number' | 'customerName' | 'language' | 'sentAt'>
 
-/** Columns that a plan shows of an invoice, and those that they follow from. */
+/** Columns that a plan shows, and those that decide. */
 const columns = [
   ...(['id', 'number', 'customerName', 'language', 'sentAt', 'issuedAt', 'voidedAt', 'customerId'] as const),
   ...(['billingEmail', 'owedAmount', 'reminderHold', 'reminderStep', 'remindedAt', 'dueDate'] as const),
@@ -48,19 +48,19 @@ const plannedOf = (
   reminder: PlannedMail['reminder'],
 ) => ({ id, customer, to, language, sentAt: sentAt?.toISOString() ?? null, reminder })
 
-/** Invoices of which the same becomes. */
+/** Invoices with the same outcome. */
 interface Part {
-  /** The place of that in `fates`. */
+  /** Index in `fates`. */
   readonly fate: number
   readonly count: number
-  /** The steps that they are sent in. */
+  /** Job steps that send them. */
   readonly from: number
   readonly to: number
-  /** The numbers of the first. */
+  /** Numbers of the first ones. */
   readonly named: readonly number[]
 }
 
-/** All that a mailing is about, by what becomes of it, fixed as the steps of a plan in the order of the numbers. */
+/** Stores all invoices of a mailing by outcome as the steps of its plan, in order of number. */
 const fix = async (
   context: WriteContext,
   planId: string,
@@ -89,7 +89,7 @@ const fix = async (
   return rows
 }
 
-/** The first invoices of each part as people see them. */
+/** Returns the first invoices of each part as the API sends them. */
 const namedOf = async ({ tx }: WriteContext, { kind }: Wish, rules: Omit<Rules, 'erased'>, parts: readonly Part[]) => {
   const numbers = parts.flatMap(({ named }) => named).map(Number)
   if (numbers.length === 0) return new Map<number, PlannedMail>()
@@ -99,7 +99,7 @@ const namedOf = async ({ tx }: WriteContext, { kind }: Wish, rules: Omit<Rules, 
   return new Map(found.map((row) => [Number(row.number), shown(row)]))
 }
 
-/** Finds out what a mailing would do, and fixes what it is about until it is sent. */
+/** Computes what a mailing would do and stores its invoices until it is sent. */
 export const make = async (context: WriteContext, id: string, wish: Wish): Promise<MailingPlan> => {
   const { tx, actor, now } = context
   const rules = { steps: await stepsOf(tx), ...(await dayRules(tx, now)) }

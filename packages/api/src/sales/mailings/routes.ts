@@ -9,10 +9,13 @@ import { create, enqueue, type Runner, toDto } from '../../system/jobs/index.ts'
 import { repository as invoices } from '../invoices/index.ts'
 import { make } from './plan.ts'
 
-/** Most invoices that are mailed, and that are named, before the answer: nobody has to wait for what takes a moment. */
+/** Limits up to which a mailing is completed before the response, without a background job. */
 const atOnce = { mailed: 10, total: 1000 }
 
-/** A plan of one’s own, locked: whoever wants to send it at the same time sees that it was. @throws Problem `Plan not found` */
+/**
+ * Locks a user's own plan, so that it is sent once.
+ * @throws Problem `Plan not found`
+ */
 const lock = async (tx: Tx, id: string, actorId: number) => {
   const row = await tx
     .selectFrom('plans')
@@ -25,7 +28,7 @@ const lock = async (tx: Tx, id: string, actorId: number) => {
   return { ...row, action: row.action }
 }
 
-/** Takes invoices out of a plan. */
+/** Removes invoices from a plan. */
 const leaveOut = async (tx: Tx, planId: string, ids: readonly string[]): Promise<void> => {
   const known = ids.map(invoices.keyOf).filter((id) => id !== undefined)
   if (known.length === 0) return

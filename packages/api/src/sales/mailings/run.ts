@@ -23,7 +23,7 @@ import {
 } from '../sending/index.ts'
 import { judge } from './judge.ts'
 
-/** Fields that a refusal needs of an invoice that does not go out. */
+/** Fields shown for an invoice that isn't mailed. */
 type Named = Pick<InvoiceDoc, 'id' | 'draftId' | 'customerName' | 'reminderHold'>
 
 const words: Readonly<Record<LeftOut, (invoice: Named) => string>> = {
@@ -50,7 +50,7 @@ const leftBy = (invoice: Named, code: LeftOut): LeftToRowChecks => ({
   message: words[code](invoice),
 })
 
-/** Sorts what was found by the order of the ids, and names those that were removed for good. */
+/** Sorts invoices by the order of the ids, and adds those that were purged. */
 const sortOut = <Found extends Named>(ids: readonly string[], found: readonly Found[]) => {
   const names = new Map(found.flatMap((each) => [each.id, each.draftId ?? each.id].map((id) => [id, each] as const)))
   const removed = ids.filter((id) => !names.has(id))
@@ -60,7 +60,7 @@ const sortOut = <Found extends Named>(ids: readonly string[], found: readonly Fo
   }
 }
 
-/** Names invoices of a plan that do not go out anyway: nobody waits for them. */
+/** Lists invoices of a plan that aren't mailed anyway; locked ones aren't waited for. */
 const nameSome = async (tx: Tx, name: LeftOut, ids: readonly string[]): Promise<readonly LeftToRowChecks[]> => {
   if (ids.length === 0) return []
   const found = await tx
@@ -82,7 +82,7 @@ const steps: readonly string[] = reminderKinds
 
 const mailOf = (name: MailingGroup): MailKind => (name === 'paid' ? 'invoice' : name)
 
-/** Why an invoice is not what was seen in the plan any more; undefined where it is. */
+/** Returns why an invoice differs from its plan; undefined if it doesn't. */
 const reasonNow = async (
   context: WriteContext,
   { kind, name, madeAt }: Mailing,
@@ -93,10 +93,10 @@ const reasonNow = async (
   const rules = { steps: await stepsOf(tx), erased: await erasedOf(tx, [invoice]), ...(await dayRules(tx, now)) }
   const verdict = judge(kind, invoice, rules)
   if (!verdict.goes) return verdict.name
-  // Who saw that it was paid sends it all the same.
+  // The user saw that it was paid and sends it anyway.
   if (verdict.name === 'paid' && name === 'invoice') return 'paid'
   if (kind === 'remind' && verdict.name !== name) return 'changed'
-  // To whichever address: it may have been corrected since.
+  // To any address: it may have been corrected since.
   if (await wentSince(context, mailOf(name), invoice, { since: madeAt })) return 'mailed'
   return (await isKeptBack(context, occasionOf(invoice), invoice.billingEmail)) ? 'stranger' : undefined
 }
@@ -115,7 +115,7 @@ const mail = async (
   await applyChange(context, invoices, sent, change, ['reminderStep', 'remindedAt'])
 }
 
-/** Mails the invoices of a step; what is no longer as it was planned is left out and named. */
+/** Mails the invoices of a step; those that changed since the plan are left out and listed. */
 const mailSome = async (
   context: WriteContext,
   world: SendingWorld,
@@ -135,8 +135,8 @@ const mailSome = async (
 }
 
 /**
- * Sends what a plan says, some mails in a step: they lie in the outbox once the step is committed, and what was not committed
- * was not mailed. The cursor is the chunk of the plan.
+ * Sends a plan, some mails per step. A step adds its mails to the outbox when it commits, so none is sent twice. The
+ * cursor is the chunk of the plan.
  */
 export const mailingKind = (world: SendingWorld): Kind => ({
   step: async (context, { data, cursor }) => {

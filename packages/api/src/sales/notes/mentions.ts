@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { hiddenIn } from '../../kit/records/hidden.ts'
 import type { NoteRow } from './store.ts'
 
-/** As many as a list below the bell shows. */
+/** Maximum number of mentions below the bell. */
 const max = 20
 
 const ofPerson = (db: Db, userId: number) =>
@@ -14,7 +14,7 @@ const ofPerson = (db: Db, userId: number) =>
     .where('notes.deletedAt', 'is', null)
     .where((where) => where.not(where.parens(sql<boolean>`${hiddenIn('notes', userId)}`)))
 
-/** The latest notes that mention someone; their own are no news to them. */
+/** Returns the latest notes of others that mention a user. */
 export const mentionsOf = async (db: Db, userId: number) => {
   const others = ofPerson(db, userId).where('notes.authorId', '!=', userId)
   const [rows, { unread }] = await Promise.all([
@@ -27,7 +27,7 @@ export const mentionsOf = async (db: Db, userId: number) => {
   return { unread, rows: rows as (NoteRow & { readonly seenAt: Date | null })[] }
 }
 
-/** Answers how many were new. */
+/** Marks all mentions as seen and returns how many were new. */
 export const markSeen = async (tx: Tx, userId: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('noteMentions')

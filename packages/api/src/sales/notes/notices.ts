@@ -16,7 +16,7 @@ const tellMentioned = async (context: WriteContext, noteId: number, textBefore: 
   }
 }
 
-/** Tells people that a note mentions them, once; what an undo brings back is no news. */
+/** Notifies people once that a note mentions them; notes restored by Undo are left out. */
 export const mentionNotices: Subscriber = {
   name: 'notice of mentions',
   when: 'within',

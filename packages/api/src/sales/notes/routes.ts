@@ -8,7 +8,7 @@ import { changeRecord, deleteRecords, idsOf, lockVisible } from '../../kit/recor
 import { markSeen, mentionsOf } from './mentions.ts'
 import * as store from './store.ts'
 
-/** What notes may be about. */
+/** Kinds of records that can have notes. */
 type Subjects = Pick<AllCollections, Noted>
 
 export const serveNotes = (serve: Serve, subjects: Subjects): void => {
@@ -17,7 +17,7 @@ export const serveNotes = (serve: Serve, subjects: Subjects): void => {
   )
 
   serve.write(notes.create, async ({ body, ...context }) => {
-    // It stays while the note is written.
+    // The lock keeps the record while the note is written.
     await lockVisible(context, subjects[body.about.entity].repository, body.about.record)
     return { note: store.toDto(await store.create(context, body)) }
   })

@@ -16,7 +16,7 @@ const written = [
   },
 ] as const
 
-/** The rows of `notes`: what the people who work here tell one another. */
+/** The rows of `notes`. */
 export const sampleNotes = (now: Date): readonly Insertable<Schema['notes']>[] =>
   written.map(({ orderId, authorId, age, text }, index) => {
     const createdAt = ago(now, age)

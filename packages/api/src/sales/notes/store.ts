@@ -42,7 +42,10 @@ export const toDto = dtoBy(Note, ({ entity, record, authorId, authorName }: Note
   author: { id: authorId, name: authorName },
 }))
 
-/** Who is mentioned is someone. @throws Problem at `text` */
+/**
+ * Rejects mentions of unknown users.
+ * @throws Problem at `text`
+ */
 const guardMentions = async (tx: Tx, text: string): Promise<void> => {
   const ids = mentionsIn(text)
   const known = await users.byIds(tx, ids)
@@ -51,7 +54,7 @@ const guardMentions = async (tx: Tx, text: string): Promise<void> => {
   }
 }
 
-/** Keeps who is mentioned as the text has it; who was told already stays so. */
+/** Updates the mentions of a note; people already notified stay so. */
 const saveMentions = async (tx: Tx, noteId: number, text: string): Promise<void> => {
   const ids = (await users.byIds(tx, mentionsIn(text))).map(({ id }) => id)
   let gone = tx.deleteFrom('noteMentions').where('noteId', '=', noteId)
@@ -74,7 +77,7 @@ export const repository: Repository<NoteRow> = {
     if (before && after && before.text !== after.text && before.authorId !== actor.id)
       throw new Problem('forbidden', { message: 'A note can only be changed by who wrote it' })
   },
-  // A text is saved with whom it mentions, so that each note goes its own way.
+  // Each text is saved with its own mentions, so notes aren't changed in bulk.
   bulk: { key: 'id', fields: ['entity', 'record'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
@@ -118,7 +121,10 @@ export const create = async (context: WriteContext, { about, text }: NoteDraft):
   return note
 }
 
-/** The new text of a note. @throws Problem at `text` where someone is mentioned who is not there */
+/**
+ * Returns the changes of a new text.
+ * @throws Problem at `text` for a mention of an unknown user
+ */
 export const reworded = async (tx: Tx, text: string): Promise<Partial<NoteRow>> => {
   await guardMentions(tx, text)
   return { text }

@@ -2,7 +2,7 @@ import { type OrderBill, orderBills } from '@quarterdeck/contract/kit/constants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Column } from '../../kit/sql/select.ts'
 
-/** The order has an invoice of which something holds. */
+/** Returns SQL that is true for orders with an invoice that meets a condition. */
 const billed = (holds: RawBuilder<unknown>) => sql`exists (
   select from "invoices" as b where b."id" = "orders"."invoiceId" and b."deletedAt" is null and ${holds})`
 
@@ -18,7 +18,7 @@ const each: Readonly<Record<OrderBill, RawBuilder<unknown>>> = {
   changed: billed(sql`b."orderChanged" and b."voidedAt" is null and b."orderId" = "orders"."id"`),
 }
 
-/** How far orders are paid is told by their invoices. */
+/** Column for the payment state of an order's invoice. */
 export const bill: Column = {
   kind: 'choice',
   sql: sql`null::text`,

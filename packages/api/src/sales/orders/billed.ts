@@ -6,7 +6,7 @@ import * as invoices from '../invoices/index.ts'
 import { lockWithItems } from './lock.ts'
 import type { OrderDoc } from './rules.ts'
 
-/** What an order and its invoice have in common. */
+/** Fields that an order shares with its invoice. */
 interface Billed {
   readonly customerId: number
   readonly totalAmount: number
@@ -31,10 +31,10 @@ const ofInvoice = ({ customerId, totalAmount, tax, shippingCharge, products }: i
   lines: products.map(({ productId, quantity, price }) => [productId, quantity, price]),
 })
 
-/** Whether something of an order is different that its invoice says as well. */
+/** Returns true if a shared field of an order changed. */
 export const isBillChanged = (before: OrderDoc, after: OrderDoc): boolean => !same(ofOrder(before), ofOrder(after))
 
-/** Says of the invoice that was made from an order whether the two differ by now. Nothing is said of one that is void. */
+/** Flags the invoice of an order if the two differ; void invoices are left out. */
 export const flagInvoice = async (context: WriteContext, order: OrderDoc): Promise<void> => {
   const id = order.invoiceId === null ? undefined : invoices.repository.keyOf(order.invoiceId)
   const [invoice] = id === undefined ? [] : await invoices.repository.lock(context.tx, [id])
@@ -44,7 +44,7 @@ export const flagInvoice = async (context: WriteContext, order: OrderDoc): Promi
   await applyChange(context, invoices.repository, invoice, { orderChanged }, ['orderChanged'])
 }
 
-/** What an Undo gave back to invoices may be what their orders no longer say: whether it is, follows from both. */
+/** Updates the flags of invoices after an Undo, which can change both sides. */
 export const flagReverted = async (context: WriteContext): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select distinct i."orderId" as "id" from "changes" c join "invoices" i on i."id" = c."record"

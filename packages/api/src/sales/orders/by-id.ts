@@ -6,11 +6,11 @@ import { line } from './wire.ts'
 
 const statement = `select ${line} as "line", "version" from "orders" where "id" = $1 and "deletedAt" is null ${lookedUp}`
 
-/** A live order with its items, as clients see it. */
+/** Returns an order with its items as JSON text; undefined in the trash. */
 export const lineById = async (db: Db, id: number): Promise<(Line & { readonly version: number }) | undefined> =>
   (await lookUp<Line & { version: number }>(db, statement, [id]))[0]
 
-/** The same, read: it was written in the words of the contract. */
+/** Returns an order as an object; the JSON follows the contract. */
 export const findOrder = async (db: Db, id: number): Promise<Order | undefined> => {
   const found = await lineById(db, id)
   return found && JSON.parse(found.line)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Check, keptWithEach } from '../../kit/records/check.ts'
 import { lineAmount } from '../../kit/sql/line-amount.ts'
 
-/** What of an order was paid back is what its refunds say. */
+/** Checks that refunded amounts are the sums of refunds. */
 const refundedAmounts = keptWithEach({
   name: 'What was refunded of orders',
   table: 'orders',
@@ -51,5 +51,5 @@ const orderAmounts: Check = {
     where "subTotalAmount" <> coalesce(items.amount, 0) order by "id"`,
 }
 
-/** What is kept beside orders. */
+/** Checks of data derived from orders. */
 export const checks: readonly Check[] = [refundedAmounts, placed, causes, orderAmounts]

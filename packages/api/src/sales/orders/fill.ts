@@ -16,14 +16,14 @@ import { discountOf } from '../invoices/index.ts'
 
 const id = sql`id`
 
-/** The longer ago, the more of them have arrived. */
+/** SQL for the status: older orders are more likely to be delivered. */
 const status = sql`case
   when age < 1.5 then ${weighed({ New: 78, Pending: 20, Shipping: 2 }, id, 42)}
   when age < 5 then ${weighed({ New: 9, Pending: 25, Shipping: 60, Delivered: 6 }, id, 42)}
   when age < 14 then ${weighed({ Pending: 4, Shipping: 31, Delivered: 63, Return: 2 }, id, 42)}
   else ${weighed({ New: 0.05, Pending: 0.3, Shipping: 0.4, Delivered: 92, Return: 7.25 }, id, 42)} end`
 
-/** How many different things are in an order: two and a half on average. */
+/** SQL for the number of items: two and a half on average. */
 const size = sql`(${weighed({ 1: 28, 2: 28, 3: 21, 4: 12, 5: 11 }, id, 43)})::integer`
 
 const drawn = (scale: Scale, from: number, to: number): Sql => {
@@ -51,7 +51,7 @@ const sold = (scale: Scale): Sql => sql`
   from drawn cross join lateral generate_series(0, drawn.size - 1) as place
   join "products" on products."id" = ${favourite(scale, 'products', earlyProducts, sql`drawn.progress`, sql`drawn.id * 8 + place`, 46)}`
 
-/** The rule of the contract's money: half away from zero, per line, then summed. */
+/** SQL for amounts by the contract's rule: half away from zero, per line, then summed. */
 const priced = sql`
   select drawn.*, sum(price * quantity)::bigint as net,
     sum(price * quantity - round(price * quantity * (100 - drawn.discount) / 100.0))::bigint as off
@@ -61,10 +61,7 @@ const priced = sql`
       .join(),
   )}`
 
-/**
- * Does work in which all orders are made: which of them is a customer's first is looked up once, at its beginning. None of these
- * customers has ordered before.
- */
+/** Runs work that creates orders of new customers: the first order of each is determined once instead of per row. */
 export const placedAtOnce = async (tx: Tx, scale: Scale, work: () => Promise<void>): Promise<void> => {
   await sql`create temporary table "firstOrders" on commit drop as
     select distinct on ("customerId") "customerId", id as "firstId",
@@ -75,7 +72,7 @@ export const placedAtOnce = async (tx: Tx, scale: Scale, work: () => Promise<voi
   await sql`alter table "orders" enable trigger "place_orders_insert"`.execute(tx)
 }
 
-/** Orders with their items, in one statement. */
+/** Generates orders with their items in one statement. */
 export const fillOrders: Fill = async (tx, scale, from, to) => {
   const { amounts, last, calendar } = scale
   const invoice = sql`floor(i::double precision * ${sql.lit(amounts.invoices)} / ${sql.lit(amounts.orders)})::bigint + ${sql.lit(last.invoices)}`

@@ -7,7 +7,7 @@ interface Gone extends Pick<ItemRow, 'productId' | 'quantity'> {
   readonly line: number
 }
 
-/** How many pieces of which line some records of an order have. */
+/** Returns the pieces per line in some records of an order. */
 const goneIn = async (tx: Tx, records: RawBuilder<unknown>): Promise<readonly Gone[]> => {
   const { rows } = await sql<Gone>`
     select l."line", l."productId", sum(l."quantity"::numeric)::double precision as "quantity" from ${records} group by 1, 2`.execute(
@@ -24,15 +24,15 @@ const guard = (items: OrderDoc['items'], gone: readonly Gone[], code: FieldCode,
   if (!gone.every(stays)) throw fieldProblem('items', { code, message })
 }
 
-/** @throws Problem at `items` where pieces that were paid back or came back would be gone: they could be paid back anew */
+/** @throws Problem at `items` if refunded or returned pieces would be removed: they could be refunded again */
 export const guardPaidBack = async (tx: Tx, { id, items }: OrderDoc): Promise<void> => {
   const refunded = sql`"refundLines" l join "refunds" r on r."id" = l."refundId" where r."orderId" = ${id}`
   guard(items, await goneIn(tx, refunded), 'refunded', 'What was paid back or came back has to stay in its line')
 }
 
 /**
- * Undoing the first of several shipments leaves the others on their way.
- * @throws Problem at `status` where the order would wait again though pieces were shipped otherwise
+ * Rejects a status that contradicts other shipments.
+ * @throws Problem at `status` if undoing a shipment would make the order wait although other pieces were shipped
  */
 export const guardUnderWay = async (tx: Tx, { id }: OrderDoc, undoes: string): Promise<void> => {
   const { rows } = await sql`
@@ -42,7 +42,7 @@ export const guardUnderWay = async (tx: Tx, { id }: OrderDoc, undoes: string): P
   if (rows.length > 0) throw fieldProblem('status', { code: 'shipped', message: 'Others of it are on their way' })
 }
 
-/** @throws Problem at `items` where pieces that were shipped would be gone: others could be shipped in their place */
+/** @throws Problem at `items` if shipped pieces would be removed: others could be shipped instead */
 export const guardShipped = async (tx: Tx, { id, items }: OrderDoc): Promise<void> => {
   const shipped = sql`"shipmentLines" l join "shipments" s on s."id" = l."shipmentId"
     where s."orderId" = ${id} and s."deletedAt" is null`

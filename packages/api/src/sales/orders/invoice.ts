@@ -9,7 +9,10 @@ import { flagInvoice } from './billed.ts'
 import type { OrderDoc } from './rules.ts'
 import { repository } from './store.ts'
 
-/** The invoice that an order comes to: the same lines, the same amounts. @param language in which its customer reads it */
+/**
+ * Returns the invoice draft of an order: the same lines and amounts.
+ * @param language language of the customer
+ */
 const draftOf = (order: OrderDoc, language?: Locale): InvoiceDraft =>
   InvoiceDraft.parse({
     ...(language && { language }),
@@ -28,10 +31,10 @@ const draftOf = (order: OrderDoc, language?: Locale): InvoiceDraft =>
     discountAmount: toDecimal(order.discountAmount),
   })
 
-/** @throws Problem `conflict` where the order has an invoice that is not in the bin */
+/** @throws Problem `conflict` if the order has an invoice that isn't in the trash */
 const guardOnlyOne = async ({ tx, now }: WriteContext, order: OrderDoc): Promise<void> => {
   const current = order.invoiceId ? await invoices.byId(tx, order.invoiceId) : undefined
-  // In the place of one that is void there may be another.
+  // A void invoice can be replaced.
   if (!current || current.voidedAt !== null) return
   throw new Problem('conflict', {
     message: `The order has the invoice ${order.invoiceId}`,
@@ -40,12 +43,12 @@ const guardOnlyOne = async ({ tx, now }: WriteContext, order: OrderDoc): Promise
   })
 }
 
-/** To follow up a new link means to credit what was paid back, which an invoice that is made from its order has done. */
+/** The repository without its follow-up, which would credit refunds: a new invoice already credits them. */
 const { afterChange: _, ...linking } = repository
 
 /**
- * Makes the invoice of an order, credited with what was paid back of it, and links the two.
- * @throws Problem `Order not found`; `conflict` where it has one
+ * Creates the invoice of an order with credit notes for its refunds, and links the two.
+ * @throws Problem `Order not found`; `conflict` if it has an invoice
  */
 export const makeInvoice = async (
   context: WriteContext,
@@ -59,7 +62,7 @@ export const makeInvoice = async (
   return { order, invoice }
 }
 
-/** An order as a change of its invoice; rates and discounts that were written into the invoice itself are no part of the order. */
+/** Returns a patch that updates an invoice to its order; tax rates and discounts entered in the invoice stay. */
 const patchOf = (order: OrderDoc, invoice: invoices.InvoiceDoc): InvoicePatch => {
   const { customer, billingAddress, payment, products, shippingCharge, tax, discountAmount } = draftOf(order)
   const amounts = { products, shippingCharge, tax, discountAmount, shippingTaxRate: null, pricesIncludeTax: false }
@@ -69,8 +72,9 @@ const patchOf = (order: OrderDoc, invoice: invoices.InvoiceDoc): InvoicePatch =>
 }
 
 /**
- * Changes the invoice of an order so that it says what the order says by now.
- * @throws Problem `Invoice not found`; `Order not found`, also where the order has another invoice by now; `locked`; `conflict`
+ * Updates an invoice to its order.
+ * @throws Problem `Invoice not found`; `Order not found`, also if the order has another invoice now; `locked`;
+ * `conflict`
  */
 export const followOrder = async (
   context: WriteContext,
@@ -79,7 +83,7 @@ export const followOrder = async (
 ): Promise<invoices.InvoiceDoc> => {
   const found = await invoices.byId(context.tx, invoices.repository.keyOf(id)?.toString() ?? '')
   if (!found) throw notFound('Invoice')
-  // In the order in which all others lock them.
+  // Locks are always taken in the same sequence.
   const order = await lockRecord(context, repository, String(found.orderId))
   if (order.invoiceId !== found.id) throw notFound('Order')
   await invoices.change(context, found.id, ifMatch, patchOf(order, found))

@@ -7,7 +7,7 @@ import { lockWithItems } from './lock.ts'
 import type { OrderDoc } from './rules.ts'
 import { repository } from './store.ts'
 
-/** The orders of drafts that are in the place of their invoices; locked before those, as by all others. */
+/** Locks the orders of drafts that replace their invoices; orders are always locked before invoices. */
 const lockOrders = async (tx: Tx, drafts: readonly string[]): Promise<readonly OrderDoc[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct "orderId" as "id" from "invoices" where "draftId" in (${sql.join(drafts)})
@@ -21,9 +21,9 @@ const lockOrders = async (tx: Tx, drafts: readonly string[]): Promise<readonly O
 }
 
 /**
- * Issues drafts, all or none. An order whose invoice was corrected has the one in its place from now on, credited with what was paid
- * back of the order.
- * @throws Problem as `invoices.issue`; at `invoiceId` where more was paid back than the new invoice comes to
+ * Issues drafts, all or none. An order whose invoice was corrected is linked to the replacement, which credits the
+ * order's refunds.
+ * @throws Problem as `invoices.issue`; at `invoiceId` if refunds exceed the new invoice
  */
 export const issueInvoices = async (
   context: WriteContext,

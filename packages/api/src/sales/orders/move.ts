@@ -4,8 +4,8 @@ import { movesFrom } from '@quarterdeck/contract/sales/order-moves'
 import type { OrderDoc } from './rules.ts'
 
 /**
- * What a step of an order changes of it: its status, and when it was delivered.
- * @throws Problem at `to` for a step that makes no sense from there, at `reason` where one is due
+ * Returns the changes of a status step: the status, and the time of delivery.
+ * @throws Problem at `to` for an invalid step, at `reason` if a required one is missing
  */
 export const moved = (order: OrderDoc, to: OrderStatus, reason: string | undefined, now: Date): Partial<OrderDoc> => {
   const moves = movesFrom(order.status)
@@ -16,6 +16,6 @@ export const moved = (order: OrderDoc, to: OrderStatus, reason: string | undefin
   }
   if (move.wantsReason && !reason) throw fieldProblem('reason', { code: 'required', message: 'Say why' })
   if (to === 'Delivered') return { status: to, deliveredAt: order.deliveredAt ?? now }
-  // Sent again: it has yet to arrive.
+  // Sent again: not delivered yet.
   return order.status === 'Return' ? { status: to, deliveredAt: null } : { status: to }
 }

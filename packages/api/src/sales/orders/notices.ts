@@ -5,7 +5,7 @@ import { notifyWhoMay } from '../../system/notices/index.ts'
 
 const events: Partial<Record<OrderStatus, NoticeEventName>> = { New: 'order_new', Return: 'order_returned' }
 
-/** Tells of orders that came in or came back; what an undo takes back is no news. */
+/** Notifies people of new and returned orders; results of an Undo are left out. */
 export const orderNotices: Subscriber = {
   name: 'notice of orders',
   when: 'within',

@@ -9,17 +9,17 @@ interface Asked {
   readonly quantity: number
 }
 
-/** A line that is asked for, with its item and how many of its pieces went before. */
+/** A requested line with its item and the pieces already gone. */
 type Piece<Line> = Line & { readonly item: ItemRow; readonly before: number }
 
-/** @throws Problem at a field that asks for more than there is left */
+/** Returns the problem of a field that exceeds what is left. */
 export const tooMuch = (field: string, max: number) =>
   fieldProblem(field, { code: 'too_big', message: 'More than there is left', limit: max })
 
 /**
- * The lines that are asked for, as they are in the order, e.g. to pay them back or to ship them.
- * @param gone how many pieces of which line went before
- * @throws Problem at the line that is not there, or is named twice; at the quantity that is more than there is left
+ * Returns requested lines with their items, such as to refund or ship them.
+ * @param gone pieces already gone, per line
+ * @throws Problem at a line that is unknown or repeated; at a quantity that exceeds what is left
  */
 export const piecesOf = <Line extends Asked>(
   order: Pick<OrderDoc, 'items'>,
@@ -41,7 +41,7 @@ export const piecesOf = <Line extends Asked>(
   })
 }
 
-/** @throws Problem `conflict` where someone changed one of the fields that decide since a version */
+/** @throws Problem `conflict` if a deciding field changed since a version */
 export const guardVersion = async (
   tx: Tx,
   order: OrderDoc,

@@ -96,7 +96,7 @@ export const serveOrders = (serve: Serve): void => {
         icon: 'truck-delivery',
         color: 'success',
       },
-      // There is no such status: what was sent back counts.
+      // There is no such status, so returned orders count.
       { card: 'orders.cancelled', title: 'Cancelled Orders', live: of('Return'), icon: 'circle-x', color: 'error' },
     ])
   })

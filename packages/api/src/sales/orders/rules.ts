@@ -10,7 +10,7 @@ import type { OrderItemsTable, OrdersTable } from '../../kit/sql/schema-orders.t
 import { dtoBy } from '../../kit/sql/wire.ts'
 
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'orderId' | 'position'>
-/** An order with its items, in the order of their positions. */
+/** An order with its items, by position. */
 export type OrderDoc = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
 
 export const toDto = dtoBy(Order, (order: OrderDoc) => ({
@@ -32,13 +32,13 @@ export const toDto = dtoBy(Order, (order: OrderDoc) => ({
   })),
 }))
 
-/** The field that clients know a stored field by. */
+/** Returns the API field of a stored field. */
 export const dtoField = (field: string): string => {
   if (field.startsWith('customer')) return 'customer'
   return field === 'paymentId' || field === 'paymentMethod' || field === 'cardNumber' ? 'payment' : field
 }
 
-/** A patch of the wire as stored fields; who the customer is, is looked up apart. */
+/** Returns a patch as stored fields; the customer is looked up separately. */
 export const patched = storedOf<OrderPatch, OrderDoc>(orderKind, {
   customer: () => ({}),
   payment: storedBy<NonNullable<OrderPatch['payment']>, OrderDoc>({
@@ -52,9 +52,9 @@ export const patched = storedOf<OrderPatch, OrderDoc>(orderKind, {
 })
 
 /**
- * The change with the totals that follow from it.
- * @throws Problem at `items` where the sum is past what can be kept, at `discountAmount` where it is more than there is to pay,
- * at either where more was paid back already
+ * Returns the change with its totals.
+ * @throws Problem at `items` for a sum that is too large, at `discountAmount` for more than there is to pay, at either
+ * if more was refunded already
  */
 export const totalled = (order: OrderDoc, change: Partial<OrderDoc>): Partial<OrderDoc> => {
   const totals = orderTotals({ ...order, ...change })
@@ -72,7 +72,7 @@ export const totalled = (order: OrderDoc, change: Partial<OrderDoc>): Partial<Or
   return { ...change, ...totals }
 }
 
-/** @throws Problem at `deliveredAt` where an order would be delivered before it was made */
+/** @throws Problem at `deliveredAt` if it is before the order was placed */
 export const guardDates = ({ createAt, deliveredAt }: OrderDoc): void => {
   if (deliveredAt && new Date(deliveredAt) < new Date(createAt)) {
     throw fieldProblem('deliveredAt', { code: 'date_order', message: 'Delivered before it was ordered' })

@@ -2,7 +2,7 @@ import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 
-/** Orders and what they came to in each of the last months, those without any too. */
+/** Returns orders and revenue of the last months, including months without any. */
 export const revenueByMonth = async (db: Db, months: number, now: Date) => {
   const { rows } = await sql<{ month: string; orders: number; amount: number }>`
     select to_char(month, 'YYYY-MM') as month, coalesce(sum("count"), 0)::bigint as orders, coalesce(sum("amount"), 0)::bigint as amount
@@ -17,8 +17,8 @@ export const revenueByMonth = async (db: Db, months: number, now: Date) => {
 }
 
 /**
- * What was sold of products since sales were last added up, all together with what was added up before; of the others the
- * first few by the index, so that the size of the catalogue does not matter.
+ * Returns SQL for the best sellers: products sold since the last compaction together with their compacted sums, and the
+ * first of the others by index, so that the size of the catalog doesn't matter.
  */
 const best = (limit: number) => sql`
   with "fresh" as materialized (
@@ -34,7 +34,7 @@ const best = (limit: number) => sql`
     from "fresh" as f left join "sales" as s on s."productId" = f."productId" and s."lane" = -1
   )`
 
-/** The products that were sold most, whether they are still in the catalogue or not. */
+/** Returns the best-selling products, including deleted ones. */
 export const topProducts = async (db: Db, limit: number) => {
   const { rows } = await sql<{ id: number; title: string; image: string; quantity: number; amount: number }>`
     select "id", "title", "featureImage" as image, quantity::double precision as quantity, amount

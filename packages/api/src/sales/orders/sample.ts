@@ -10,20 +10,20 @@ interface Purchase {
   readonly items: readonly (readonly [productId: number, quantity: number])[]
   readonly method: PaymentMethod
   readonly last4: string
-  /** Percent, of the customer's country. */
+  /** Tax rate of the customer's country, in percent. */
   readonly tax: number
-  /** Percent off the whole order. */
+  /** Discount on the order, in percent. */
   readonly discount?: number
   /** Minor units. */
   readonly shipping: number
-  /** Where it goes if not to the customer's own address. */
+  /** Shipping address; defaults to the customer's. */
   readonly shipTo?: string
   readonly age: number
   /** Days until it arrived. */
   readonly deliveredIn?: number
 }
 
-/** From the oldest to the newest; the first is order 1. */
+/** Sample orders, oldest first; the first one has id 1. */
 const purchases: readonly Purchase[] = [
   {
     customerId: 6,
@@ -227,10 +227,7 @@ const purchases: readonly Purchase[] = [
   },
 ]
 
-/**
- * The orders, each as its row, its items, and the percentage off it, which the
- * lines of its invoice show.
- */
+/** Generates orders with their rows, items and discount in percent, which the invoice lines show. */
 export const sampleOrders = (now: Date) =>
   purchases.map((purchase, index) => {
     const id = index + 1
@@ -240,7 +237,7 @@ export const sampleOrders = (now: Date) =>
       const { title, image, price } = sampleProduct(productId)
       return { orderId: id, position, productId, name: title, image, price, quantity }
     })
-    // Off each line, so that the invoice, whose lines carry it, comes to the same amount.
+    // Computed per line like the invoice, so that the totals match.
     const discountAmount = items.reduce(
       (sum, item) => sum + item.price * item.quantity - lineTotal({ ...item, discount }),
       0,

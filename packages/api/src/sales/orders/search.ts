@@ -3,7 +3,7 @@ import type { Found } from '@quarterdeck/contract/system/search'
 import { findBy } from '../../kit/lists/found.ts'
 import { byId, newestOf, type OrderRow } from './store.ts'
 
-/** How orders are found by the search over everything. */
+/** Finds orders for the global search. */
 export const find = findBy({
   byId,
   newestOf,

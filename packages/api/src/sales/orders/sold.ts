@@ -6,7 +6,7 @@ import { lineAmount, partsOfOne } from '../../kit/sql/line-amount.ts'
 
 const isSold = sql`"status" <> 'Return'`
 
-/** What is counted by day of orders as others tell them apart: all of them, those that were sold, and those that were sent back. */
+/** Returns the daily counters of orders by dimension: all, sold and returned. */
 export const toldApart = (returnCause: RawBuilder<unknown>): readonly Tally[] => {
   const each = { date: 'createAt' } as const
   const sold = (value: string): readonly Tally[] => [
@@ -31,11 +31,14 @@ export const toldApart = (returnCause: RawBuilder<unknown>): readonly Tally[] =>
   ]
 }
 
-/** Which quarter of an hour of its day (UTC) a moment is in, by the minute with which that begins. */
+/** SQL for the quarter hour of the day (UTC), as its first minute. */
 const quarter = sql`lpad((extract(hour from "createAt" at time zone 'UTC') * 60
   + extract(minute from "createAt" at time zone 'UTC')::integer / 15 * 15)::integer::text, 4, '0')`
 
-/** What is counted of each line of an order that was not sent back: parts of pieces and what they come to, in all, by quarter of an hour, and by product. */
+/**
+ * Returns the counters of lines of orders that weren't returned: quantities in fractions of a piece, and amounts; in
+ * total, by quarter hour and by product.
+ */
 const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
   const told = (value: RawBuilder<unknown>) => sql`case when ${isSold} then ${value} end`
   const all = told(sql.lit(''))
@@ -49,12 +52,12 @@ const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
   ]
 }
 
-/** Counted along with an order that changes. */
+/** Counters updated when an order changes. */
 export const soldOfOrders = soldBy(
   sql`(select "productId", "quantity", "price" from "orderItems" where "orderId" = "id" offset 0) as "item"`,
 )
 
-/** Lines that come or go by themselves count as their order stands. */
+/** Lines added or removed alone count by the state of their order. */
 export const items: Listed = {
   table: 'orderItems',
   key: 'orderId',

@@ -8,10 +8,10 @@ import { matching } from '../../kit/lists/listed.ts'
 import type { Db } from '../../kit/ports.ts'
 import { listed } from './store.ts'
 
-/** In these, somebody waits for us. */
+/** Statuses in which the customer waits. */
 const waiting: readonly OrderStatus[] = ['New', 'Pending', 'Shipping']
 
-/** When the oldest order of a status was made; one step in the index. */
+/** Returns when the oldest order of a status was placed; one step in the index. */
 const oldestOf = async (db: Db, query: ListQuery, status: OrderStatus): Promise<Date | undefined> => {
   const where = [...query.where, { field: 'status', op: 'in' as const, values: [status] }]
   const [found] = (await matching(db, listed, { ...query, where })
@@ -23,7 +23,7 @@ const oldestOf = async (db: Db, query: ListQuery, status: OrderStatus): Promise<
   return found?.createAt
 }
 
-/** How many orders have each status under the other filters of a list, and since when the oldest waits. */
+/** Returns the number of orders by status under the other filters of a list, and the oldest one waiting. */
 export const statusCounts = async (db: Db, query: ListQuery): Promise<Answer<StatusCount[]>> => {
   const others = { ...query, where: query.where.filter(({ field }) => field !== 'status') }
   const [{ counts, exact }, ...oldest] = await Promise.all([

@@ -36,13 +36,13 @@ import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** Orders with one of these products among their items. */
+/** Returns the condition for orders that contain one of these products. */
 const holding = (products: readonly number[]) =>
   sql<SqlBool>`exists (select from "orderItems" i where i."orderId" = "orders"."id" and i."productId" in (${sql.join(products)}))`
 
 const cause = sql`coalesce("refundCause", 'Unknown')`
 
-/** What is told of an order by others is kept with it by the database: `place` and `explain_returns` of migration `0830-4-sales`. */
+/** Column written by the database: `place` and `explain_returns` of migration `0830-4-sales`. */
 const returnCause: Column = {
   kind: 'choice',
   sql: sql`case when "status" = 'Return' then ${cause} end`,
@@ -87,7 +87,7 @@ export const listed: Listed<typeof orderList> = {
 
 export const list = (db: Db, query: ListQuery) => pageOf<Line>(db, listed, query)
 
-/** A live order, without its items. */
+/** Returns an order without its items; undefined in the trash. */
 export const byId = (db: Db, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
@@ -104,7 +104,7 @@ const saveItems = async (tx: Tx, orderId: number, items: readonly ItemRow[]): Pr
     .execute()
 }
 
-/** @throws Problem `locked` where Undo would lead an order back to the invoice that was corrected */
+/** @throws Problem `locked` if Undo would link an order to its corrected invoice again */
 const guardReplaced = async (tx: Tx, before: OrderDoc, after: OrderDoc): Promise<void> => {
   if (!before.invoiceId || !after.invoiceId || before.invoiceId === after.invoiceId) return
   if (!(await isInPlaceOf(tx, before.invoiceId, after.invoiceId))) return
@@ -140,7 +140,7 @@ export const repository: Repository<OrderDoc> = {
   bulk: {
     key: 'id',
     fields: fieldsWhere(orderKind, isBulkEdited),
-    // Those that would be delivered before they were made.
+    // Orders that would be delivered before they were placed.
     needsRowCheck: (statement) =>
       statement.type === 'edit' && statement.to.deliveredAt
         ? sql<boolean>`t."createAt" > ${statement.to.deliveredAt}`
@@ -166,7 +166,7 @@ const itemDtos = sql`(
     'price', trim_scale(i."price"::text::numeric / 100), 'quantity', i."quantity", 'unit', i."unit") order by i."position"), '[]')
   from "orderItems" i where i."orderId" = "orders"."id")`
 
-/** What a file has of an order; what consists of parts is one text. */
+/** Exported columns of an order; compound fields are one text. */
 const exported = exportedOf(orderKind, {
   customer: {
     sql: sql`"customerName"`,
@@ -205,7 +205,7 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
     paymentId: true,
     paymentMethod: false,
     cardNumber: true,
-    // What the database keeps of others, for what is counted.
+    // Written by the database for counters.
     buyer: false,
     cohort: false,
     country: false,
@@ -221,7 +221,7 @@ export const collection: ExportableCollection<OrderDoc, typeof orderKind> = {
   sum: { amount: 'totalAmount', by: 'status' },
 }
 
-/** What a patch changes of an order: its fields, the customer's details and the totals that follow. */
+/** Returns the changes of a patch: its fields, the customer's details and the resulting totals. */
 export const changeOf = async (tx: Tx, order: OrderDoc, patch: OrderPatch): Promise<Partial<OrderDoc>> => {
   if (patch.invoiceId) await guardInvoice(tx, patch.invoiceId)
   const customer = patch.customer ? await customerOf(tx, order, patch.customer) : {}
@@ -256,7 +256,7 @@ const guardInvoice = async (tx: Tx, id: string): Promise<void> => {
   if (!found) throw fieldProblem('invoiceId', { code: 'unknown_record', message: 'There is no such invoice' })
 }
 
-/** What a customer has ordered; what was sent back or paid back has no value. */
+/** Returns a customer's orders and their value; returns and refunds have none. */
 export const statsOf = async (db: Db, customerId: number) => {
   const returned = sql`"status" = 'Return'`
   const { value, ...counts } = await db

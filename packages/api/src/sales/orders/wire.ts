@@ -10,7 +10,7 @@ const item = objectOf({
   unit: textAs('i.unit'),
 })
 
-/** An order as clients see it: the same as `toWire`. */
+/** SQL for an order as the API sends it: the same as `toWire`. */
 export const wire = wireOf(Order, {
   customer: objectOf({
     id: numberAs('customerId'),
@@ -29,5 +29,5 @@ export const wire = wireOf(Order, {
   ), ']')`,
 })
 
-/** The whole order as one text. */
+/** SQL for the order as one JSON text. */
 export const line: string = objectOf(wire)

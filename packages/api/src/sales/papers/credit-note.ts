@@ -19,7 +19,7 @@ const rowsOf = (
   m: PaperWords,
   { number, money }: ReturnType<typeof printFormats>,
 ): readonly (readonly string[])[] => {
-  // Beside lines and shipping, such as a goodwill amount; negative where less was paid than they come to.
+  // Amounts beyond lines and shipping, such as goodwill; negative if less was refunded than their value.
   const rest = lines.reduce((left, line) => left - line.amount, amount - shippingAmount)
   const others = [
     [m.shipping, shippingAmount],
@@ -33,7 +33,7 @@ const rowsOf = (
 
 type Note = NonNullable<Awaited<ReturnType<typeof noteByNumber>>>
 
-/** What a note contains of the tax of each rate, as its e-invoice says it. Where all of its invoice has a rate. */
+/** Returns the tax by rate, as in the e-invoice, if all of the invoice has rates. */
 const taxRowsOf = (
   { taxes, totalAmount, before, amount }: Note,
   locale: Locale,
@@ -46,7 +46,11 @@ const taxRowsOf = (
     .map((tax) => [documentWords[locale].includedTaxOf(percent(tax.rate), money(tax.base)), money(tax.amount)])
 }
 
-/** A credit note, in the language of its invoice where no other is wanted: what was paid back of an order, line by line, or one amount. @throws Problem where there is none of that number */
+/**
+ * Returns a credit note in the language of its invoice or the requested one: a refund of the order line by line, or one
+ * amount.
+ * @throws Problem for an unknown number
+ */
 export const creditNoteOf = async (
   db: Db,
   { id, locale: wanted, size }: QueryOf<typeof papers.creditNote>,

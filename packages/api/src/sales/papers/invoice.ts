@@ -9,7 +9,7 @@ import { companyOf } from '../company/index.ts'
 import { byId, documentOf, findFile, repository as invoices, previewOf, rememberFile } from '../invoices/index.ts'
 import { zipOf } from './zip.ts'
 
-/** @throws Problem for an invoice that is not there, or in the bin */
+/** @throws Problem for an invoice that is unknown or in the trash */
 const foundBy = async (db: Db, id: string) => {
   const key = invoices.keyOf(id)
   const invoice = typeof key === 'string' ? await byId(db, key) : undefined
@@ -19,11 +19,14 @@ const foundBy = async (db: Db, id: string) => {
 
 const documentFor = async (db: Db, { id, size }: QueryOf<typeof papers.invoice>) => {
   const invoice = await foundBy(db, id)
-  // What the customer has got does not change with the seller.
+  // A sent document doesn't change with the seller.
   return { invoice, document: documentOf(invoice, await companyOf(db, invoice.sentAt), size) }
 }
 
-/** Invoices on paper. A file of one that was issued is remembered when it is given out, so that it can be told from any other. */
+/**
+ * Serves invoices as documents. Files of issued ones are recorded when they are downloaded, so that they can be
+ * verified.
+ */
 export const serveInvoicePapers = (serve: Serve, documents: Drawings): void => {
   serve.read(papers.invoice, async ({ db, query }) =>
     paperOf(await documents.layOut((await documentFor(db, query)).document)),

@@ -16,7 +16,10 @@ import { paperWords } from './words.ts'
 
 type Asked = QueryOf<typeof papers.slip>
 
-/** What is packed: pieces of one shipment, or of the whole order. @throws Problem for a shipment of another order, or that was taken back */
+/**
+ * Returns the pieces of one shipment, or of the whole order.
+ * @throws Problem for a shipment of another order, or one that was undone
+ */
 const packedOf = async (db: Db, { id: orderId, items }: Order, { shipment }: Asked): Promise<readonly Packed[]> => {
   if (shipment === undefined) return items
   const found = await findShipment(db, integerKey(shipment) ?? 0)
@@ -30,10 +33,10 @@ interface Packed {
   readonly unit: string
 }
 
-/** A box to tick. */
+/** Checkbox to tick by hand. */
 const box = '□'
 
-/** What goes into the parcel with the goods: for whoever packs and whoever unpacks, so that it tells no prices. */
+/** Returns the packing slip; it shows no prices. */
 export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => {
   const order = await findOrder(db, integerKey(asked.id) ?? 0)
   if (!order) throw notFound('Order')

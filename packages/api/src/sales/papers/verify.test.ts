@@ -3,7 +3,7 @@ import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 
-/** A file of letters alone: clients of tests read answers as texts. */
+/** Returns a file of plain text, because the test client reads responses as text. */
 const toPdf = async (document: object, eInvoice = '') =>
   new TextEncoder().encode(`%PDF ${JSON.stringify(document)}${eInvoice}`)
 
@@ -40,7 +40,7 @@ test('a file of an invoice that was given out is known again, until its last let
     expect(await verify(admin, second)).toMatchObject({ id: 'INV-001', isOutdated: false })
     expect(await verify(admin, first)).toMatchObject({ id: 'INV-001', isOutdated: true })
 
-    // Whose seller changes has another file from then on, unless it was sent; what was given out is known all the same.
+    // An unsent invoice has a new file after the seller changes; earlier files are still recognized.
     await admin.post('/invoices/sent', { ids: ['INV-003'] })
     const [open, sent] = [await give(admin, 'INV-002'), await give(admin, 'INV-003')]
     await admin.put('/company', { name: 'Nordwind GmbH' })
@@ -49,7 +49,7 @@ test('a file of an invoice that was given out is known again, until its last let
     expect(await verify(admin, open)).toMatchObject({ id: 'INV-002', isOutdated: true })
     expect(await give(admin, 'INV-003')).toBe(sent)
 
-    // The file with the e-invoice inside is another form of the same invoice: neither makes the other an old one.
+    // The PDF with the embedded e-invoice is another form: neither outdates the other.
     await admin.put('/company', { taxId: 'DE123456788', country: 'Germany' })
     const products = [{ title: 'Consulting', quantity: 2, price: 60, taxRate: 7 }]
     const billingAddress = { address: 'Kai 1, 20457 Hamburg, Germany' }
@@ -61,7 +61,7 @@ test('a file of an invoice that was given out is known again, until its last let
     for (const file of [plain, hybrid, alone])
       expect(await verify(admin, file)).toMatchObject({ id, isOutdated: false })
 
-    // Where the company had not said something yet when it was sent, page and XML say what it says now.
+    // If a field of the company was empty when it was sent, page and XML show today's value.
     await admin.put('/company', { phone: '' })
     await admin.post('/invoices/sent', { ids: [id] })
     await admin.put('/company', { name: 'Südwind GmbH', phone: '+49 40 5550' })
@@ -72,7 +72,7 @@ test('a file of an invoice that was given out is known again, until its last let
       expect(said).not.toContain('Südwind')
     }
 
-    // A file of a credit note is one of its own, and makes none of its invoice an old one.
+    // A credit note has its own file, which doesn't outdate that of its invoice.
     const { creditNote } = (await admin.post('/invoices/credit', { id, amount: 10, reason: 'Late' })).json
     const note = (await admin.get(`/refunds/credit-note.pdf?id=${creditNote.number}`)).text
     expect(await verify(admin, note)).toMatchObject({ id, creditNote: creditNote.number, isOutdated: false })

@@ -1,6 +1,6 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 
-/** The words on what is printed of orders. */
+/** Texts on printed documents of orders. */
 export interface PaperWords {
   readonly items: string
   readonly quantity: string

@@ -14,13 +14,13 @@ interface World {
   readonly now: Date
 }
 
-/** @throws Problem `invalid_request` where they are more than may be asked for at once */
+/** @throws Problem `invalid_request` for more than the maximum */
 const idsIn = async (db: Db, list: ListQuery, except: ReadonlySet<string>): Promise<string[]> => {
   const found = matching(db, collection.listed, list)
     .select('id' as never)
     .orderBy('number' as never)
     .limit(maxZipEntries + except.size + 1)
-  // The list is that of the invoices, whatever it is filtered by.
+  // The rows are invoices, whatever the filters.
   const rows = (await found.execute()) as unknown as readonly { readonly id: string }[]
   const ids = rows.map(({ id }) => id).filter((id) => !except.has(id))
   if (ids.length <= maxZipEntries) return ids
@@ -30,7 +30,7 @@ const idsIn = async (db: Db, list: ListQuery, except: ReadonlySet<string>): Prom
 const pauseMs = 1000
 const mostTries = 60
 
-/** What was begun is brought to its end: where too much is drawn at the moment, it waits. */
+/** Retries while the renderer is busy, so that a started file is completed. */
 const patiently = async <T>(draw: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -42,16 +42,15 @@ const patiently = async <T>(draw: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** In place of one that cannot be drawn it says so: the others are wanted all the same. */
+/** Returns a text file that replaces one that can't be rendered; the others are still delivered. */
 const saying = (error: unknown): string => {
   if (error instanceof Problem && error.code === 'document_too_long') return error.message
   throw error
 }
 
 /**
- * The PDF files of invoices in a ZIP file, one drawn after the other as they are read. What is deleted meanwhile is left
- * out.
- * @throws Problem `not_found` where the host makes no files; as `idsIn`
+ * Streams the PDF files of invoices as a ZIP, rendered one after the other. Invoices deleted meanwhile are left out.
+ * @throws Problem `not_found` without a renderer; as `idsIn`
  */
 export const zipOf = async ({ db, documents, now }: World, list: ListQuery, except: ReadonlySet<string>) => {
   const { toPdf } = documents
@@ -79,7 +78,7 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
     }
     return undefined
   }
-  // To the contract a file is bytes; on its way it is a stream.
+  // The contract types files as bytes; this one is a stream.
   return new Answer(zipped(next) as unknown as Uint8Array<ArrayBuffer>, {
     'content-disposition': 'attachment; filename="invoices.zip"',
   })

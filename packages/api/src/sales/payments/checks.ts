@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Check, keptWithEach } from '../../kit/records/check.ts'
 
-/** Of a payment no more goes back than came in; of an invoice the database sees to that. */
+/** Checks that a payment isn't refunded beyond its amount; for invoices the database checks that. */
 const paidBack: Check = {
   name: 'What was paid back of payments',
   wrong: sql`
@@ -12,7 +12,7 @@ const paidBack: Check = {
     where back."amount" > p."amount" order by p."id"`,
 }
 
-/** What was paid of an invoice is of its customer, whoever that was before. */
+/** Checks that payments belong to the current customer of their invoice. */
 const payers = keptWithEach({
   name: 'Customers of payments',
   table: 'payments',
@@ -24,7 +24,7 @@ const payers = keptWithEach({
   set: sql`"customerId" = "owner"`,
 })
 
-/** What a customer has to their credit is never less than nothing. */
+/** Checks that customer credit isn't negative. */
 const credits: Check = {
   name: 'Credits of customers',
   wrong: sql`
@@ -32,7 +32,7 @@ const credits: Check = {
     where "invoiceId" is null and "deletedAt" is null group by "customerId" having sum("amount") < 0 order by "customerId"`,
 }
 
-/** Nothing is owed by what is void: nothing can have been paid of it. */
+/** Checks that void invoices have no payments. */
 const paidOfNothing: Check = {
   name: 'Payments of void invoices',
   wrong: sql`
@@ -42,5 +42,5 @@ const paidOfNothing: Check = {
     order by p."id"`,
 }
 
-/** What is kept beside payments. */
+/** Checks of data derived from payments. */
 export const checks: readonly Check[] = [paidBack, payers, credits, paidOfNothing]

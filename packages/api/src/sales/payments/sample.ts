@@ -6,7 +6,7 @@ type Paid = Pick<Insertable<InvoicesTable>, 'id' | 'customerId' | 'paymentMethod
   readonly paidAt?: Date
 }
 
-/** What was paid of the invoices that are complete. */
+/** Generates the payments of complete invoices. */
 export const samplePayments = (invoices: readonly Paid[]) =>
   invoices
     .flatMap(({ id, customerId, paymentMethod, paidAmount, paidAt }) =>

@@ -34,7 +34,7 @@ export const toDto = dtoBy(Payment, ({ amount, actorId, actorName }: PaymentDoc)
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
 }))
 
-/** What a customer has to their credit, in minor units. */
+/** Returns the credit of a customer in minor units. */
 export const creditOf = async (db: Db, customerId: number): Promise<number> => {
   const { amount } = await db
     .selectFrom('payments')
@@ -48,13 +48,13 @@ export const creditOf = async (db: Db, customerId: number): Promise<number> => {
 
 interface Paid {
   readonly id: string
-  /** Since when only credit counts, which had come in before. */
+  /** Date of issue; later payments only count if they used older credit. */
   readonly issuedAt: Date | null
 }
 
 /**
- * What is paid of a draft, or had come in before an invoice was issued: each payment less what was paid back of it, in one sum where some
- * went elsewhere.
+ * Returns the advance payments of a draft, or those before an invoice was issued: each less its refunds, as one sum if
+ * some were moved.
  */
 export const paidOf = async (db: Db, { id: invoiceId, issuedAt }: Paid): Promise<readonly Prepaid[]> => {
   const found = await db
@@ -80,7 +80,7 @@ export const paidOf = async (db: Db, { id: invoiceId, issuedAt }: Paid): Promise
   return paid.slice(-1).map(({ date }) => ({ date, amount, reference: '' }))
 }
 
-/** By which invoice the newest credit of a customer came about; empty where by none. */
+/** Returns the invoice from which a customer's newest credit came; empty if from none. */
 export const creditOrigin = async (db: Db, customerId: number): Promise<string> => {
   const newest = await db
     .selectFrom('payments')
@@ -95,11 +95,11 @@ export const creditOrigin = async (db: Db, customerId: number): Promise<string> 
   return newest?.reference ?? ''
 }
 
-/** Of two who use up the credit of a customer at once, the second sees what the first left. */
+/** Locks a customer's credit, so that two people don't use the same credit. */
 export const lockCredit = (tx: Tx, customerId: number) =>
   sql`select pg_advisory_xact_lock(52, ${customerId}::integer)`.execute(tx)
 
-/** Whether somebody recorded a payment of an invoice; one that calling it complete made does not count. */
+/** Returns true if an invoice has a recorded payment; one made by marking it as complete doesn't count. */
 export const isRecorded = async (tx: Tx, invoiceId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('payments')
@@ -112,7 +112,7 @@ export const isRecorded = async (tx: Tx, invoiceId: string): Promise<boolean> =>
   return found !== undefined
 }
 
-/** @throws Problem `conflict` where credit was used that is not there */
+/** @throws Problem `conflict` if more credit was used than available */
 const guardCredit = async (tx: Tx, { customerId, invoiceId }: PaymentDoc): Promise<void> => {
   if (invoiceId !== null) return
   await lockCredit(tx, customerId)
@@ -120,7 +120,10 @@ const guardCredit = async (tx: Tx, { customerId, invoiceId }: PaymentDoc): Promi
   throw new Problem('conflict', { message: 'The credit that came of it was used: take that back first' })
 }
 
-/** @throws Problem `conflict` where the credit that it used up was used otherwise meanwhile; all that came in with it hangs on that */
+/**
+ * @throws Problem `conflict` if the credit of a restored payment was used otherwise meanwhile; payments recorded
+ * together depend on each other
+ */
 const guardCreditLeft = async (tx: Tx, { customerId, invoiceId, amount }: PaymentDoc): Promise<void> => {
   if (invoiceId !== null || amount > 0) return
   await lockCredit(tx, customerId)
@@ -128,10 +131,7 @@ const guardCreditLeft = async (tx: Tx, { customerId, invoiceId, amount }: Paymen
   throw new WholeRefusal('conflict', { message: 'The credit was used otherwise by now: take that back first' })
 }
 
-/**
- * Whether credit of its customer went into what was paid of an invoice, or came of it: that credit is theirs, whomever the
- * invoice is for later.
- */
+/** Returns true if payments of an invoice used or became customer credit, which stays with that customer. */
 export const movesCredit = async (tx: Tx, invoiceId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('payments as part')
@@ -146,7 +146,7 @@ export const movesCredit = async (tx: Tx, invoiceId: string): Promise<boolean> =
   return found !== undefined
 }
 
-/** @throws Problem `conflict` where credit would come back with what was paid of an invoice that is for somebody else by now */
+/** @throws Problem `conflict` if a restored payment would give credit for an invoice that has another customer now */
 const guardSameCustomer = async (tx: Tx, { group, invoiceId, customerId }: PaymentDoc): Promise<void> => {
   if (invoiceId !== null) return
   const other = await tx
@@ -159,17 +159,17 @@ const guardSameCustomer = async (tx: Tx, { group, invoiceId, customerId }: Payme
   if (other) throw new WholeRefusal('conflict', { message: 'Its invoice is for somebody else by now' })
 }
 
-/** What was paid back of a payment. */
+/** Returns the refunds of a payment. */
 const refundsOf = (tx: Tx, id: number) =>
   tx.selectFrom('payments').where('refundOf', '=', id).where('deletedAt', 'is', null)
 
-/** @throws Problem `conflict` for what was paid back in whole or in part */
+/** @throws Problem `conflict` for a payment that was refunded, even in part */
 const guardRefunded = async (tx: Tx, { id }: PaymentDoc): Promise<void> => {
   const back = await refundsOf(tx, id).select('id').limit(1).executeTakeFirst()
   if (back) throw new Problem('conflict', { message: 'It was paid back: take that back first' })
 }
 
-/** @throws Problem `locked` where a change is taken back that made a credit note */
+/** @throws Problem `locked` for undoing a change that wrote a credit note */
 const guardCredited = async (tx: Tx, batch: string): Promise<void> => {
   const note = await tx
     .selectFrom('creditNotes')
@@ -180,7 +180,7 @@ const guardCredited = async (tx: Tx, batch: string): Promise<void> => {
   if (note) throw new Problem('locked', { message: 'A credit note is never taken back' })
 }
 
-/** @throws Problem `locked` for what was paid of an invoice that is void by now */
+/** @throws Problem `locked` for a payment of an invoice that is void now */
 const guardReturn = async (tx: Tx, { invoiceId }: PaymentDoc): Promise<void> => {
   if (invoiceId === null) return
   const invoice = await tx.selectFrom('invoices').select('voidedAt').where('id', '=', invoiceId).executeTakeFirst()
@@ -233,8 +233,8 @@ export type NewPayment = Pick<
 >
 
 /**
- * Keeps what came in together, journalled. What it changes of its invoices is for whoever calls.
- * @param group what says that they came in together
+ * Stores payments recorded together, journaled. The caller changes the invoices.
+ * @param group shared key of the payments
  */
 export const insert = async (
   context: WriteContext,
@@ -252,7 +252,7 @@ export const insert = async (
   return made
 }
 
-/** The live payments of an invoice that were made by calling it complete, locked. */
+/** Locks the payments of an invoice that were made by marking it as complete. */
 export const settlingOf = (tx: Tx, invoiceId: string): Promise<PaymentDoc[]> =>
   tx
     .selectFrom('payments')
@@ -264,15 +264,15 @@ export const settlingOf = (tx: Tx, invoiceId: string): Promise<PaymentDoc[]> =>
     .forUpdate()
     .execute()
 
-/** What was paid of an invoice was paid by whomever it is for, also where that turns out to be somebody else. */
+/** Assigns the payments of an invoice to its new customer. */
 export const giveTo = async (tx: Tx, invoiceId: string, customerId: number): Promise<void> => {
   await tx.updateTable('payments').set({ customerId }).where('invoiceId', '=', invoiceId).execute()
 }
 
-/** Takes payments back, journalled. What it changes of their invoices is for whoever calls. */
+/** Deletes payments, journaled. The caller changes the invoices. */
 export const takeBack = (context: WriteContext, rows: readonly PaymentDoc[]) => removeRecords(context, repository, rows)
 
-/** All live payments that came in together with one, locked. */
+/** Locks all payments recorded together with one. */
 export const groupOf = (tx: Tx, { group }: Pick<PaymentDoc, 'group'>): Promise<PaymentDoc[]> =>
   tx
     .selectFrom('payments')
@@ -283,7 +283,7 @@ export const groupOf = (tx: Tx, { group }: Pick<PaymentDoc, 'group'>): Promise<P
     .forUpdate()
     .execute()
 
-/** What may be paid back of a payment, in minor units: of a credit no more than the customer has. */
+/** Returns the refundable amount of a payment in minor units; for credit, at most what the customer has. */
 export const leftOf = async (tx: Tx, { id, amount, invoiceId, customerId }: PaymentDoc): Promise<number> => {
   const { back } = await refundsOf(tx, id)
     .select(sql<number>`coalesce(sum("amount"), 0)::bigint`.as('back'))

@@ -8,11 +8,11 @@ import { spreadsheetWays } from '../../kit/lists/shown.ts'
 
 const amounts: readonly string[] = ['owedAmount', ...ageNames]
 
-/** A day as the spreadsheet has it, from a pattern such as `DD.MM.YYYY`. */
+/** Formats a day by a pattern such as `DD.MM.YYYY`. */
 const dayIn = (pattern: string, at: string): string =>
   pattern.replace('YYYY', at.slice(0, 4)).replace('MM', at.slice(5, 7)).replace('DD', at.slice(8, 10))
 
-/** What customers owe, as a CSV file: an amount is a number, and its title says the currency. */
+/** Returns receivables as a CSV file; amounts are numbers, with the currency in the column title. */
 export const debtorsFile = (
   debtors: readonly Debtor[],
   { titles, spreadsheet }: Pick<ExportRequest, 'titles' | 'spreadsheet'>,

@@ -2,20 +2,20 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 
-/** Something by which a customer owes more, or less. */
+/** An entry of a customer account that changes what is owed. */
 export interface Movement {
   readonly kind: 'invoice' | 'creditNote' | 'payment' | 'refund'
   readonly at: Date
-  /** The number of the document, or the reference of a payment. */
+  /** Number of the document, or reference of a payment. */
   readonly name: string
-  /** In minor units; below zero where they owe less by it. */
+  /** Minor units; negative if it reduces what is owed. */
   readonly amount: number
 }
 
 /**
- * All that moved the account of a customer. What came in together is one payment; what was only moved between an invoice and a credit is
- * none. Where more was credited than was still owed, because it was paid back with a refund of an order, that refund is a movement too:
- * so that in the end an account stands at what is owed less what is to the customer's credit.
+ * Returns SQL for the entries of a customer's account. Payments recorded together are one entry; transfers between
+ * invoice and credit are none. If a credit note exceeds what was still owed because of a refund, that refund is an
+ * entry, too, so that the balance is what is owed less the customer's credit.
  */
 const movements = (customerId: number) => sql`
   with "billed" as (
@@ -43,13 +43,13 @@ const movements = (customerId: number) => sql`
     having sum("amount") <> 0
   )`
 
-/** It is laid out as a whole, which takes a second for so many. */
+/** Maximum number of entries; laying out this many takes a second. */
 const maxMovements = 2000
 
 /**
- * What a customer owed before a day, and what moved it from then up to the end of another, both as days are kept: whatever
- * the time zone of the database is.
- * @throws Problem `invalid_request` where it is too much to be read
+ * Returns a customer's balance before a day and the entries up to the end of another, both as stored days, independent
+ * of the database's time zone.
+ * @throws Problem `invalid_request` for too many entries
  */
 export const accountOf = async (
   db: Db,

@@ -14,13 +14,16 @@ import { debtorsFile } from './export.ts'
 import { statementOf } from './statement.ts'
 import { find, isBilled, list, totals, withAmounts } from './store.ts'
 
-/** Who was never billed is known by the users alone. @throws Problem `forbidden` for whoever may not read these */
+/**
+ * Rejects readers who can't read users for a customer without invoices.
+ * @throws Problem `forbidden`
+ */
 const guardCustomer = async (db: Db, actor: Actor, id: string | undefined): Promise<void> => {
   if (!(await isBilled(db, integerKey(id ?? '') ?? 0))) demand(actor, 'users', 'read')
 }
 
 export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'documents'>): void => {
-  // Not shared: how late something is changes with the day, and not with the data alone.
+  // Not shared: days overdue change with the day, not only with the data.
   serve.read(receivables.list, async ({ db, list: query, url, now }) =>
     listAnswer(receivableList, url, query, await list(db, query, now), (rows) => withAmounts(db, rows, now)),
   )
@@ -46,7 +49,7 @@ export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'docum
     return paperOf(await documents.layOut(await statementOf(db, query, now)))
   })
   serve.read(receivables.statementPdf, async ({ db, query: asked, now, actor }) => {
-    // The file is asked for as the paper is.
+    // The file has the same query as the document.
     const query = asked as QueryOf<typeof receivables.statement>
     await guardCustomer(db, actor, query.id)
     return fileOf(documents, await statementOf(db, query, now))

@@ -13,7 +13,10 @@ import { billedLines } from '../invoices/index.ts'
 import { accountOf, type Movement } from './movements.ts'
 import { statementWords } from './words.ts'
 
-/** Whom it is for: as their newest invoice has it, or as they are known. @throws Problem for nobody */
+/**
+ * Returns the recipient by the newest invoice, or else by the account.
+ * @throws Problem for an unknown user
+ */
 const customerOf = async (db: Db, id: number) => {
   const user = await db
     .selectFrom('users')
@@ -34,7 +37,7 @@ const customerOf = async (db: Db, id: number) => {
   return invoice ?? user
 }
 
-/** @throws Problem at `to` where it would end before it begins */
+/** @throws Problem at `to` if it is before `from` */
 const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, today: string) => {
   const last = to ?? today
   const first = from ?? daysAfter(last, -statementDays)
@@ -42,7 +45,10 @@ const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, today: st
   return { first, last }
 }
 
-/** The statement of account of a customer, in their language. @throws Problem for nobody, or a period that ends before it begins */
+/**
+ * Returns the statement of account of a customer in their language.
+ * @throws Problem for an unknown user, or a period that ends before it begins
+ */
 export const statementOf = async (
   db: Db,
   asked: QueryOf<typeof receivables.statement>,

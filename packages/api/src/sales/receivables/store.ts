@@ -20,15 +20,15 @@ import { todayOf } from '../company/index.ts'
 import { isOpen } from '../invoices/index.ts'
 
 const byAge = <T>(of: (age: Age) => T): Record<Age, T> =>
-  // The names are those of the type.
+  // `ageNames` lists the keys of the type.
   Object.fromEntries(ageNames.map((age) => [age, of(age)])) as Record<Age, T>
 
-/** Who owes something, as they are listed. */
+/** A customer with open invoices, as listed. */
 type DebtorRow = Pick<Debtor, 'id' | 'name' | 'email'>
 
 const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
 
-/** What as of a day is so late. */
+/** Returns the condition for invoices of an age, as of a day. */
 const isOf = (age: Age, asOf: string) => {
   const { from, to } = dueInterval(age, asOf)
   const bounds = [
@@ -40,17 +40,17 @@ const isOf = (age: Age, asOf: string) => {
 
 const isDebt = sql`"deletedAt" is null and ${isOpen}`
 
-/** Looked up of each customer where a list is sorted or narrowed by it. */
+/** Returns the column for the amount of an age, computed per customer when a list is sorted or filtered by it. */
 const owedOfAge = (age: Age, asOf: string): Column => ({
   kind: 'minor',
   sql: sql`(select coalesce(sum("owedAmount"), 0)::bigint from "invoices"
     where "customerId" = "debtors"."id" and ${isDebt} and ${isOf(age, asOf)})`,
 })
 
-/** The day that it is where the company is. */
+/** Returns today's date for the company. */
 const dayNow = async (db: Db, now: Date): Promise<string> => dayKept(await todayOf(db, now))
 
-/** In the words of the index of users. */
+/** SQL for the search text, exactly as in the index of users. */
 const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
 const listedOn = (asOf: string): Listed<typeof receivableList> => ({
@@ -60,7 +60,7 @@ const listedOn = (asOf: string): Listed<typeof receivableList> => ({
   columns: {
     ...columnsOf(receivableList),
     ...byAge((age) => owedOfAge(age, asOf)),
-    // Asked of the users at once, and not of each customer who owes something.
+    // One query over users instead of one per customer.
     found: {
       kind: 'choice',
       sql: sql`null::text`,
@@ -73,10 +73,10 @@ const listedOn = (asOf: string): Listed<typeof receivableList> => ({
 export const list = async (db: Db, { q, ...query }: ListQuery, now: Date) =>
   pageOf<DebtorRow>(db, listedOn(await dayNow(db, now)), query, q ? [{ field: 'found', op: 'in', values: [q] }] : [])
 
-/** In minor units. */
+/** Minor units. */
 type Owed = Pick<Debtor, 'id' | 'invoices' | 'owedAmount' | Age>
 
-/** What these customers owe, by how late it is. */
+/** Returns the amounts that customers owe, by age. */
 const owedOf = async (db: Db, customers: readonly number[], now: Date): Promise<ReadonlyMap<number, Owed>> => {
   if (customers.length === 0) return new Map()
   const asOf = await dayNow(db, now)
@@ -91,12 +91,12 @@ const owedOf = async (db: Db, customers: readonly number[], now: Date): Promise<
 
 interface Punctuality {
   readonly customerId: number
-  /** In minor units. */
+  /** Minor units. */
   readonly due: number
   readonly onTime: number
 }
 
-/** What fell due of these customers within a year before a day, and what of it was paid off in time. */
+/** Returns what became due for customers in a year before a day, and how much of it was paid in time. */
 const punctualityOf = async (db: Db, customers: readonly number[], now: Date): Promise<readonly Punctuality[]> => {
   if (customers.length === 0) return []
   const asOf = await dayNow(db, now)
@@ -111,7 +111,7 @@ const punctualityOf = async (db: Db, customers: readonly number[], now: Date): P
   return rows
 }
 
-/** How else they are reached, and the last mail about an invoice that each was sent. */
+/** Returns contact details of customers, and the last mail about an invoice to each. */
 const contactsOf = async (db: Db, customers: readonly number[]) => {
   if (customers.length === 0) return new Map<number, Pick<Debtor, 'phone' | 'lastMail'>>()
   const { rows } = await sql<{ id: number; phone: string; kind: MailKind | null; at: Date }>`
@@ -127,7 +127,7 @@ const contactsOf = async (db: Db, customers: readonly number[]) => {
 
 const nothing = { invoices: 0, owedAmount: 0, ...byAge(() => 0) }
 
-/** As they are answered, with how reliably each pays. */
+/** Returns customers with their amounts and payment scores. */
 export const withAmounts = async (db: Db, rows: readonly DebtorRow[], now: Date): Promise<Debtor[]> => {
   const ids = rows.map(({ id }) => id)
   const [debts, known, contacts] = await Promise.all([
@@ -156,11 +156,11 @@ export const withAmounts = async (db: Db, rows: readonly DebtorRow[], now: Date)
   })
 }
 
-/** Whether somebody was ever billed: who was not is a user, and no customer yet. */
+/** Returns true if a user has ever had an invoice, which makes them a customer. */
 export const isBilled = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('invoices').select('id').where('customerId', '=', id).limit(1).executeTakeFirst()) !== undefined
 
-/** Somebody who may owe something; undefined where there is no such person. */
+/** Returns a possible customer; undefined for an unknown user. */
 export const find = (db: Db, id: number): Promise<DebtorRow | undefined> =>
   db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst()
 
@@ -171,7 +171,7 @@ interface Due {
   readonly amount: number
 }
 
-/** What all customers owe, from what is kept of open invoices by the day on which they are due. */
+/** Returns the total of all receivables by age from rollups of open invoices by due date. */
 export const totals = async (db: Db, now: Date): Promise<ReceivableTotals> => {
   const asOf = await dayNow(db, now)
   const { rows } = await sql<Due>`

@@ -1,7 +1,7 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { Movement } from './movements.ts'
 
-/** The words on a statement of account; the customer reads them in their language. */
+/** Texts on a statement of account, in the customer's language. */
 interface StatementWords {
   readonly statement: string
   readonly customer: string

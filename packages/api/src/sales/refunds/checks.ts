@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../kit/records/check.ts'
 
-/** What was paid back of an order is credited to its invoice. */
+/** Checks that refunds of an order are credited on its invoice. */
 const refundNotes: Check = {
   name: 'Credit notes of refunds',
   wrong: sql`
@@ -13,7 +13,7 @@ const refundNotes: Check = {
     order by r."id"`,
 }
 
-/** A credit note of a refund says what was paid back, and of which order. Notes are never altered, so that people have to look. */
+/** Checks that credit notes have amount and order of their refund. Notes never change, so people have to decide. */
 const noteAmounts: Check = {
   name: 'Credit notes and their refunds',
   wrong: sql`
@@ -23,5 +23,5 @@ const noteAmounts: Check = {
     where n."amount" <> r."amount" or n."orderId" is distinct from r."orderId" order by n."number"`,
 }
 
-/** What is kept beside refunds. */
+/** Checks of data derived from refunds. */
 export const checks: readonly Check[] = [refundNotes, noteAmounts]

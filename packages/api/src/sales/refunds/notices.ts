@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../kit/context.ts'
 import { notifyWhoMay } from '../../system/notices/index.ts'
 
-/** Tells of money that was paid back; a return without any is no news. */
+/** Notifies people of refunds; returns without money are left out. */
 export const refundNotices: Subscriber = {
   name: 'notice of refunds',
   when: 'within',

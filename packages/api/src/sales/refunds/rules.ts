@@ -4,7 +4,7 @@ import { refundableOf, refundForPieces } from '@quarterdeck/contract/sales/refun
 import type { RefundDraft } from '@quarterdeck/contract/sales/refunds'
 import { type OrderDoc, piecesOf, tooMuch } from '../orders/index.ts'
 
-/** What was paid back of an order so far: pieces by line, and shipping. */
+/** Refunds of an order so far: pieces per line, and shipping. */
 export interface Gone {
   readonly pieces: ReadonlyMap<number, number>
   readonly shipping: number
@@ -19,7 +19,7 @@ export interface SettledLine {
   readonly restock: boolean
 }
 
-/** A refund as it will be kept, in minor units. */
+/** A refund to store, in minor units. */
 export interface Settled {
   readonly lines: readonly SettledLine[]
   readonly shippingAmount: number
@@ -40,8 +40,8 @@ const settleLines = (order: OrderDoc, gone: Gone, { kind, lines }: RefundDraft):
 }
 
 /**
- * What a draft comes to. Nothing is paid back twice, and all in all never more than was paid.
- * @throws Problem at the field that asks for too much, or for nothing
+ * Returns the refund of a draft. Nothing is refunded twice, and never more than was paid.
+ * @throws Problem at a field that exceeds what is left, or for a refund of nothing
  */
 export const settle = (order: OrderDoc, gone: Gone, draft: RefundDraft): Settled => {
   if (draft.kind === 'Return' && draft.lines.length === 0) {

@@ -7,12 +7,12 @@ import type { SampleOrder } from '../orders/index.ts'
 interface Given {
   readonly orderId: number
   readonly kind: RefundKind
-  /** The line and how many pieces of it. */
+  /** Line, and number of pieces. */
   readonly line: number
   readonly quantity: number
   readonly cause: ReturnCause
   readonly reason: string
-  /** In days. */
+  /** Age in days. */
   readonly age: number
 }
 
@@ -37,7 +37,7 @@ const given: readonly Given[] = [
   },
 ]
 
-/** What was paid back. */
+/** Generates refunds. */
 export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
   given.flatMap(({ orderId, kind, line, quantity, cause, reason, age }, index) => {
     const order = orders.find(({ row }) => row.id === orderId)
@@ -66,7 +66,7 @@ export const sampleRefunds = (now: Date, orders: readonly SampleOrder[]) =>
     }
   })
 
-/** The credit notes on what was paid back of orders with an invoice. */
+/** Generates the credit notes of refunded orders with an invoice. */
 export const sampleCreditNotes = (
   refunds: ReturnType<typeof sampleRefunds>,
   invoiceOf: ReadonlyMap<number | null, string>,
@@ -76,6 +76,6 @@ export const sampleCreditNotes = (
     return invoiceId ? { number: index + 1, refundId, orderId, invoiceId, amount, createdAt } : []
   })
 
-/** What was paid back of an order. */
+/** Returns a function for the refunded amount of an order. */
 export const refundedBy = (refunds: ReturnType<typeof sampleRefunds>) => (orderId: number) =>
   refunds.filter(({ row }) => row.orderId === orderId).reduce((sum, { row }) => sum + row.amount, 0)

@@ -50,7 +50,7 @@ const withLines = async (db: Db, rows: readonly RefundRow[]): Promise<Omit<Refun
   }))
 }
 
-/** Refunds with all that belongs to them. */
+/** Returns refunds with their lines and credit notes. */
 export const whole = async (db: Db, rows: readonly RefundRow[]): Promise<RefundDoc[]> => {
   if (rows.length === 0) return []
   const notes = await notesOf(
@@ -88,7 +88,7 @@ export const stored: Stored<RefundDoc, typeof refundKind> = {
 export const refundsOf = async (tx: Tx, orderId: number): Promise<Omit<RefundDoc, 'creditNote'>[]> =>
   withLines(tx, await tx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).execute())
 
-/** What was paid back so far; the order is locked, so that nobody pays back more meanwhile. */
+/** Returns the refunds so far. The order is locked, so that none is added meanwhile. */
 const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
   const refunds = await refundsOf(tx, orderId)
   return {
@@ -97,7 +97,7 @@ const goneOf = async (tx: Tx, orderId: number): Promise<Gone> => {
   }
 }
 
-/** What a refund is decided by. */
+/** Fields of an order from which refunds are computed. */
 const decisive = ['items', 'taxAmount', 'discountAmount', 'shippingChargeAmount', 'refundedAmount'] as const
 
 const save = async (context: WriteContext, draft: RefundDraft, settled: Settled): Promise<RefundRow> => {
@@ -123,7 +123,7 @@ const save = async (context: WriteContext, draft: RefundDraft, settled: Settled)
   return row
 }
 
-/** Why a product cannot be restocked: it is gone, or the line does not say which of its variants came back. */
+/** Returns why a product can't be restocked: it is deleted, or the line doesn't name the returned variant. */
 const refusalOf = (error: unknown): readonly [field: string, problem: FieldProblem] | undefined => {
   if (!(error instanceof Problem)) return undefined
   if (error.code === 'not_found') return ['restock', { code: 'unknown_record', message: 'There is no such product' }]
@@ -131,8 +131,8 @@ const refusalOf = (error: unknown): readonly [field: string, problem: FieldProbl
 }
 
 /**
- * What came back and is to be sold again; the journal of each product says so.
- * @throws Problem at the line whose pieces cannot be
+ * Adds returned pieces to the stock, journaled per product.
+ * @throws Problem at a line that can't be restocked
  */
 const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { lines }: Settled): Promise<void> => {
   const back = lines.flatMap(({ productId, quantity, restock: wanted }, index) =>
@@ -157,8 +157,8 @@ const record = (context: WriteContext, { id, updatedAt: _, deletedAt: __, versio
   journal(context, [{ entity: 'refunds', record: String(id), action: 'create', before: null, after: refund, version }])
 
 /**
- * Pays back. The order is locked first: of two who pay back at once, the second sees what the first did.
- * @throws Problem `Order not found`; `conflict`; at the field that asks for more than there is left
+ * Refunds an order. The order is locked first, so that two people don't refund the same pieces.
+ * @throws Problem `Order not found`; `conflict`; at a field that exceeds what is left
  */
 export const create = async (
   context: WriteContext,

@@ -2,7 +2,7 @@ import { reminders } from '@quarterdeck/contract/sales/reminders'
 import type { Serve } from '../../kit/http/serve.ts'
 import { countDue, keepSteps, settingsOf } from './store.ts'
 
-/** Reminders of what is overdue, in steps. */
+/** Serves the reminder steps and their settings. */
 export const serveReminders = (serve: Serve): void => {
   serve.read(reminders.settings, async ({ db, now }) => {
     const settings = await settingsOf(db)

@@ -4,7 +4,7 @@ import { plannedFor } from '../../testing/contract/mailings.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-// All of it lies behind us: sessions end by the true clock.
+// All days lie in the past, because sessions expire by the real clock.
 const start = Date.now() - 200 * dayMs
 const inDays = (days: number) => new Date(start + days * dayMs).toISOString().slice(0, 10)
 let clock: Date
@@ -39,7 +39,7 @@ const remind = async (id: string): Promise<Json> => {
   const { json: plan } = await owner.post('/invoices/mailings', { kind: 'remind', selection: { ids: [id] } })
   return (await owner.post('/invoices/mailings/send', { id: plan.id })).json.job
 }
-/** On which of these days a reminder is due, and which one: each is sent at once. */
+/** Returns the days on which a reminder is due, and its step; each is sent at once. */
 const sentOn = async (id: string, days: readonly number[]) => {
   const sent: (readonly [day: number, step: number])[] = []
   for (const day of days) {

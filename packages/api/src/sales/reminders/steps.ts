@@ -12,31 +12,31 @@ import { type Erased, refusalOf, type Sendable } from '../sending/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a day begins as days are kept, so many days after one. */
+/** Returns the stored day that lies `days` after another. */
 export const dayAfter = (at: Date, days: number): Date =>
   clampedInstant((Math.floor(at.getTime() / dayMs) + days) * dayMs)
 
-/** SQL: when a day begins where the company is. */
+/** Returns SQL for the instant at which a day begins in the company's time zone. */
 export const beginning = (day: Date, zone: string) => sql<Date>`(${dayKept(day)}::timestamp at time zone ${zone}::text)`
 
-/** By which day it is judged what is to be reminded of. */
+/** Returns the day and time zone by which reminders are due. */
 export const dayRules = async (db: Db | Tx, now: Date): Promise<Pick<Rules, 'today' | 'zone'>> => {
   const zone = await zoneOf(db)
   return { today: keptIn(now, zone), zone }
 }
 
 interface Following {
-  /** From 1. */
+  /** Number of the step, from 1. */
   readonly step: number
-  /** So many days after the due date it goes out at the earliest. */
+  /** Earliest sending, in days after the due date. */
   readonly days: number
-  /** And so many after the last one: steps keep their distance, however late the first of them was. */
+  /** Minimum distance to the previous reminder in days, however late that was. */
   readonly rest: number
 }
 
 /**
- * The step that follows the last one that went out (0: none). One that is off is passed over; undefined after the last.
- * That the distance of two steps counts from the day on which the first went out is how Odoo's follow-ups do it.
+ * Returns the step after the last one sent (0: none), skipping disabled ones; undefined after the last. The distance of
+ * two steps counts from the day the first was sent, as in Odoo's follow-ups.
  */
 export const followingOf = (steps: readonly ReminderStep[], last: number): Following | undefined => {
   const at = steps.findIndex(({ isOn }, index) => isOn && index >= last)
@@ -46,7 +46,7 @@ export const followingOf = (steps: readonly ReminderStep[], last: number): Follo
   return { step: at + 1, days: next.days, rest: Math.max(1, next.days - before) }
 }
 
-/** What the next reminder of an invoice follows from. */
+/** Fields that decide on the next reminder of an invoice. */
 type Reminded = Pick<InvoiceDoc, 'dueDate' | 'remindedAt'>
 
 const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following, zone: string) => {
@@ -58,13 +58,13 @@ const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following, zo
 export interface Rules {
   readonly steps: readonly ReminderStep[]
   readonly erased: Erased
-  /** As days are kept. */
+  /** Today for the company, as a stored day. */
   readonly today: Date
-  /** By whose clocks the days of the company go. */
+  /** Time zone of the company. */
   readonly zone: string
 }
 
-/** What says which reminder of an invoice is next, and whether it may go out. */
+/** Fields that decide which reminder is next and whether it can be sent. */
 export type Remindable = Sendable &
   Owing &
   Pick<InvoiceDoc, 'billingEmail' | 'owedAmount' | 'reminderHold' | 'reminderStep' | 'remindedAt'>
@@ -87,13 +87,13 @@ const reasonOf = (
 
 const dayIn = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null
 
-/** Which reminder of an invoice comes next, and why it does not go out now: what is asked of each of many. */
+/** Returns the next reminder of an invoice and why it isn't sent now; called for many invoices. */
 export const nextOf = (invoice: Remindable, rules: Rules) => {
   const next = followingOf(rules.steps, invoice.reminderStep)
   return { step: next?.step ?? null, refused: reasonOf(invoice, next, rules) ?? null }
 }
 
-/** What is told of the reminder that comes next. */
+/** Returns the next reminder as the API sends it. */
 export const reminderOf = (invoice: Remindable, rules: Rules): NonNullable<PlannedMail['reminder']> => {
   const next = followingOf(rules.steps, invoice.reminderStep)
   return {

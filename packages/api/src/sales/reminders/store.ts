@@ -9,7 +9,7 @@ import { beginning, dayAfter, dayRules, followingOf, type Rules } from './steps.
 
 const key = 'reminderSteps'
 
-/** Friendly, firm, final: as long as nobody has said anything. */
+/** Default steps: friendly, firm, final. */
 const usual: readonly ReminderStep[] = [3, 14, 30].map((days) => ({ days, isOn: true }))
 
 const toDto = ({ value, version }: Setting) => {
@@ -21,14 +21,17 @@ export const settingsOf = async (db: Db | Tx) => toDto(await settingWithVersion(
 
 export const stepsOf = async (db: Db | Tx): Promise<ReminderStep[]> => (await settingsOf(db)).steps
 
-/** Answers the version that they have then. @throws Problem `conflict` where they were changed after they were seen */
+/**
+ * Saves the steps and returns their version.
+ * @throws Problem `conflict` if they were changed since they were read
+ */
 export const keepSteps = (
   context: WriteContext,
   steps: readonly ReminderStep[],
   ifMatch: number | undefined,
 ): Promise<number> => changeSetting(context, { key, value: steps, ifMatch, toDto })
 
-/** The invoices that each step is next of and that it may go out for now, by the rule of `nextOf`; whether an address is one is not looked at. */
+/** Returns SQL for the invoices whose next step can be sent now, by the rule of `nextOf`; addresses aren't checked. */
 export const dueNow = (
   steps: readonly ReminderStep[],
   { today, zone }: Pick<Rules, 'today' | 'zone'>,
@@ -36,7 +39,7 @@ export const dueNow = (
   const parts = steps.flatMap((_, last) => {
     const next = followingOf(steps, last)
     if (!next) return []
-    // A day has come when it has begun.
+    // A day counts from its beginning.
     const late = dayAfter(today, 1 - next.days)
     const rested = beginning(dayAfter(today, 1 - next.rest), zone)
     return sql`
@@ -48,7 +51,7 @@ export const dueNow = (
   return parts.length > 0 ? sql`${sql.join(parts, sql` union all `)}` : undefined
 }
 
-/** How many invoices a reminder is due for. */
+/** Counts the invoices for which a reminder is due. */
 export const countDue = async (db: Db | Tx, steps: readonly ReminderStep[], now: Date): Promise<number> => {
   const due = dueNow(steps, await dayRules(db, now))
   if (!due) return 0

@@ -6,13 +6,13 @@ import type { InvoiceDoc } from '../invoices/index.ts'
 
 type Entry = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>> | null>>
 
-/** As the customer reads it: who is billed, and where, is one thing. */
+/** Returns the customer-visible field of a stored one: all billing fields except the phone count as the address. */
 const readAs = (stored: string): ReadField | undefined => {
   const field = stored.startsWith('billing') && stored !== 'billingPhone' ? 'billingAddress' : stored
   return customerVisibleFields.find((each) => each === field)
 }
 
-/** What happened to it since it went out last, the first thing first. */
+/** Returns the changes since an invoice was last sent, oldest first. */
 const entriesOf = async (db: Db, { id, sentAt }: InvoiceDoc): Promise<readonly Entry[]> => {
   const { rows } = await sql<Entry>`
     select "before", "after" from "changes" where "entity" = 'invoices' and "record" = ${id} and "at" > greatest(${sentAt},
@@ -22,7 +22,10 @@ const entriesOf = async (db: Db, { id, sentAt }: InvoiceDoc): Promise<readonly E
   return rows
 }
 
-/** What its customer reads of an invoice and is no longer as it was when it went out last; what was put back is not. */
+/**
+ * Returns the fields visible to the customer that differ from what was last sent; fields that were changed back are
+ * left out.
+ */
 export const changedSinceSent = async (db: Db, invoice: InvoiceDoc): Promise<ReadField[]> => {
   if (invoice.sentAt === null) return []
   const entries = await entriesOf(db, invoice)

@@ -9,8 +9,8 @@ type Context = Pick<WriteContext, 'tx' | 'now' | 'actor'>
 export const occasionOf = ({ customerId }: Billed): Occasion => ({ type: 'invoice', customerId })
 
 /**
- * An API key mails nobody but customers, with the texts of the installation.
- * @throws Problem at what it would say otherwise
+ * Limits mails by API keys to customers and to the stored templates.
+ * @throws Problem at the field that overrides them
  */
 export const guardKeyMail = async (
   context: Context,

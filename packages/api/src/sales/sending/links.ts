@@ -9,7 +9,7 @@ import { digest } from '../../kit/sql/digest.ts'
 import type { InvoiceLinksTable } from '../../kit/sql/schema-mail.ts'
 
 export type LinkRow = Selectable<InvoiceLinksTable>
-/** What links are made with. */
+/** Ports needed to create links. */
 export type LinkWorld = Pick<Ports, 'secret' | 'newId'>
 
 const dayMs = 24 * 3_600_000
@@ -18,7 +18,7 @@ const hashOf = (token: string): Promise<string> => digest(new TextEncoder().enco
 
 const hasEnded = ({ revokedAt, expiresAt }: LinkRow, now: Date): boolean => revokedAt !== null || expiresAt <= now
 
-/** Makes a link to an invoice that works for some days. */
+/** Creates a link to an invoice that expires after some days. */
 export const createLink = async (
   { tx, now, actor }: Pick<WriteContext, 'tx' | 'now' | 'actor'>,
   { secret, newId }: LinkWorld,
@@ -49,11 +49,14 @@ const withMail = (db: Db | Tx) =>
       selectFrom('outbox as o').select('o.to').whereRef('o.linkId', '=', 'l.id').limit(1).as('to'),
     )
 
-/** The links to an invoice, the newest first. */
+/** Returns the links to an invoice, newest first. */
 export const linksTo = (db: Db | Tx, invoiceId: string) =>
   withMail(db).where('l.invoiceId', '=', invoiceId).orderBy('l.createdAt', 'desc').orderBy('l.id').execute()
 
-/** Lets a link end now, journalled; one that was ended before stays as it is. @throws Problem `Link not found` */
+/**
+ * Revokes a link, journaled; one revoked earlier stays as it is.
+ * @throws Problem `Link not found`
+ */
 export const revokeLink = async (context: WriteContext, id: string) => {
   const { tx, now } = context
   const ended = await tx
@@ -73,7 +76,10 @@ export const revokeLink = async (context: WriteContext, id: string) => {
   return link
 }
 
-/** A link as clients see it; where its token is another since the secret of the installation was changed, it has no address. */
+/**
+ * Returns a link as the API sends it. It has no URL if the installation's secret changed since and its token is no
+ * longer valid.
+ */
 export const linkDto = async (
   link: LinkRow & { readonly to: string | null },
   { secret, origin }: { readonly secret: string; readonly origin: string },
@@ -93,7 +99,10 @@ export const linkDto = async (
   }
 }
 
-/** The link of a token. @throws Problem `Link not found`; `gone` once it has ended */
+/**
+ * Returns the link of a token.
+ * @throws Problem `Link not found`; `gone` for an expired or revoked link
+ */
 export const linkBy = async (db: Db | Tx, token: string, now: Date): Promise<LinkRow> => {
   const hash = await hashOf(token)
   const link = await db.selectFrom('invoiceLinks').selectAll().where('hash', '=', hash).executeTakeFirst()

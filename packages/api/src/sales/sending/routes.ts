@@ -19,7 +19,7 @@ const invoiceOf = async (db: Db | Tx, sent: string) => {
   return invoice
 }
 
-/** The mails that went out about an invoice; the way in that was in them is not told. */
+/** Returns the mails sent about an invoice, without their share links. */
 const mailsOf = async (db: Db, invoiceId: string, origin: string): Promise<SentMail[]> => {
   const rows = await db
     .selectFrom('outbox')
@@ -80,7 +80,7 @@ export const serveSending = (
     linkDto(await revokeLink(context, query.id ?? ''), ways(url), context.now),
   )
 
-  // Who asks is found out before the transaction: it may need the only connection there is.
+  // The user is looked up before the transaction, which may hold the only connection.
   serve.after(
     sending.open,
     ({ whoAsks }) => whoAsks(),

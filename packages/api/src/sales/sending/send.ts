@@ -23,21 +23,21 @@ import { creditNoteOf } from '../papers/index.ts'
 import { guardKeyMail, occasionOf } from './guard-key-mail.ts'
 import { createLink, type LinkWorld } from './links.ts'
 
-/** What sending takes beside what a write knows. */
+/** Ports for sending, in addition to those of a write. */
 export interface SendingWorld extends LinkWorld {
   readonly documents: Drawings
 }
 
-/** The files of invoices, by their ids. */
+/** PDF files by invoice id. */
 export type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
-/** What a mail is to be. */
+/** Options of one mail. */
 interface Posting {
   readonly kind: MailKind
   readonly note?: MailedNote | undefined
-  /** To another address than that of the invoice. */
+  /** Recipient; defaults to the address of the invoice. */
   readonly to?: string | undefined
-  /** Who is sent a copy. */
+  /** CC recipients. */
   readonly cc?: readonly string[]
   readonly subject?: string | undefined
   readonly text?: string | undefined
@@ -46,20 +46,20 @@ interface Posting {
 
 interface Wish extends Posting {
   readonly ids: readonly string[]
-  /** The credit note that goes out in the place of its invoice. */
+  /** Credit note to send instead of the invoice. */
   readonly creditNote?: string | undefined
 }
 
-/** Whether a text is an address as it is kept, in SQL: what {@link refusalOf} says of one. */
+/** Returns SQL that checks an email address by the rule of {@link refusalOf}. */
 export const hasAddress = (text: RawBuilder<unknown>): RawBuilder<boolean> => sql`(${text} ~ ${emailPattern.source})`
 
-/** Customers of whom nothing personal is kept any more: that their invoices still say where they were is for the books only. */
+/** Ids of erased customers. Their invoices keep name and address for the books, but are no longer sent. */
 export type Erased = ReadonlySet<number>
 
-/** What says whether an invoice can be sent. */
+/** Fields that decide whether an invoice can be sent. */
 export type Sendable = Pick<InvoiceDoc, 'issuedAt' | 'voidedAt' | 'customerId'>
 
-/** Why an invoice cannot go to an address; undefined where it can. */
+/** Returns why an invoice can't be sent to an address; undefined if it can. */
 export const refusalOf = (
   { issuedAt, voidedAt, customerId }: Sendable,
   to: string,
@@ -71,11 +71,11 @@ export const refusalOf = (
   return emailPattern.test(to) ? undefined : 'address'
 }
 
-/** Which of the customers of invoices were erased. */
+/** Returns the erased customers among those of some invoices. */
 export const erasedOf = (db: Db | Tx, found: readonly Pick<InvoiceDoc, 'customerId'>[]): Promise<Erased> =>
   erasedAmong(db, [...new Set(found.map(({ customerId }) => customerId))])
 
-/** What is answered of an invoice that cannot be sent. */
+/** Messages for invoices that can't be sent. */
 export const refusalWords: Readonly<Record<Unsendable, (id: string) => string>> = {
   draft: (id) => `${id} is a draft: issue it first`,
   void: (id) => `${id} is void and is not sent`,
@@ -84,7 +84,7 @@ export const refusalWords: Readonly<Record<Unsendable, (id: string) => string>> 
   gone: () => 'Invoice not found',
 }
 
-/** @throws Problem with the reason for each that cannot be sent */
+/** @throws Problem with the reason for each invoice that can't be sent */
 const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Erased): void => {
   const fields = locked.flatMap((invoice, index) => {
     const refused = refusalOf(invoice, to ?? invoice.billingEmail, erased)
@@ -94,10 +94,12 @@ const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Eras
   if (fields.length > 0) throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
 }
 
-/** Two presses of one button are one wish. */
+/** Time in which a second identical request counts as a double click. */
 const pauseMs = 60_000
 
-/** Whether a mail about an invoice went out since a moment, or within the last minute, to an address or to any. */
+/**
+ * Returns true if a mail about an invoice was sent since a moment, or within the last minute; to one address or to any.
+ */
 export const wentSince = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   kind: MailKind,
@@ -116,7 +118,7 @@ export const wentSince = async (
   return just !== undefined
 }
 
-/** @throws Problem `conflict` where the same went to the same address just now */
+/** @throws Problem `conflict` if the same mail was just sent to the same address */
 const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: InvoiceDoc): Promise<void> => {
   const address = to ?? invoice.billingEmail
   if (!(await wentSince(context, kind, invoice, { to: address }))) return
@@ -125,13 +127,16 @@ const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: In
   throw new Problem('conflict', { current, conflicts: ['sentAt'], message })
 }
 
-/** Draws the files of invoices, so that mailing each finds its own: all of them outside the transaction, at once. @throws Unprepared */
+/**
+ * Renders the PDF files of invoices before the transaction, so that mailing finds them ready.
+ * @throws Unprepared
+ */
 export const filesFor = async (
   { tx }: WriteContext,
   { documents }: SendingWorld,
   sent: readonly InvoiceDoc[],
 ): Promise<Files> => {
-  // The link leads to the file where the host makes none.
+  // Without a renderer the mail has no attachment; its link leads to the document.
   if (!documents.toPdf) return new Map()
   const printed: PrintedDocument[] = []
   for (const invoice of sent) printed.push(documentOf(invoice, await companyOf(tx, invoice.sentAt)))
@@ -139,7 +144,10 @@ export const filesFor = async (
   return new Map(drawn.map((bytes, index) => [sent[index]?.id ?? '', bytes]))
 }
 
-/** The credit note of a wish. @throws Problem `Credit note not found`, also for one to another invoice */
+/**
+ * Returns the credit note to send.
+ * @throws Problem `Credit note not found`, also for a note on another invoice
+ */
 const noteOf = async (tx: Tx, { creditNote }: Wish, invoice: InvoiceDoc | undefined) => {
   if (creditNote === undefined) return undefined
   const note = await noteByNumber(tx, creditNote)
@@ -147,7 +155,7 @@ const noteOf = async (tx: Tx, { creditNote }: Wish, invoice: InvoiceDoc | undefi
   return note
 }
 
-/** Draws the file of a credit note, as `filesFor`, by the number of the note. */
+/** Renders the PDF file of a credit note, like `filesFor`, by the number of the note. */
 const fileOfNote = async (
   { tx }: WriteContext,
   { documents }: SendingWorld,
@@ -172,9 +180,9 @@ const attach = async ({ tx, now }: WriteContext, of: Attached, files: Files) => 
 }
 
 /**
- * Puts a mail about an invoice into the outbox, with its file and a link to it; whether it can be sent was looked at before.
- * @param field what names the address
- * @throws Problem at that field where enough went to strangers today
+ * Adds a mail about an invoice to the outbox, with its file and a link. The caller has checked that it can be sent.
+ * @param field name of the address field
+ * @throws Problem at that field if the daily limit for strangers is reached
  */
 export const mailOne = async (
   context: WriteContext,
@@ -185,7 +193,7 @@ export const mailOne = async (
   field = 'to',
 ): Promise<void> => {
   const { kind, note, to = invoice.billingEmail, cc = [], subject, text, allowPlaceholders } = posting
-  // Of several the first that is a stranger counts, and each copy with it.
+  // The limit counts the first recipient who is a stranger, and each copy with it.
   let by: number | null = null
   for (const address of [to, ...cc]) by ??= await strangerBy(context, occasionOf(invoice), address)
   if (by !== null) await guardStrangers(context, field)
@@ -215,10 +223,12 @@ export const mailOne = async (
 }
 
 /**
- * Puts a mail about each invoice into the outbox, with its file and a link to it, all or none, and notes that they went out.
- * The address, the state and the words are looked at here, so that whoever sends says no more than which.
- * @throws Problem `Invoice not found`; `Credit note not found`; at `ids.0` and so on for drafts, void ones, and customers who were erased or have no address; at `to` where
- * it is for several, of a stranger by an API key, or of one too many today; at `subject` or `text` of an API key, and for an unknown variable; `conflict` for what went out less than a minute ago
+ * Adds a mail about each invoice to the outbox, with its file and a link, all or none, and marks the invoices as sent.
+ * Address, state and text are checked here, so callers pass ids only.
+ * @throws Problem `Invoice not found`; `Credit note not found`; at `ids.0` and so on for drafts, void invoices, and
+ * customers who were erased or have no address; at `to` for several invoices, for a stranger by an API key, or beyond
+ * the daily limit; at `subject` or `text` by an API key, or for an unknown variable; `conflict` for a mail sent less
+ * than a minute ago
  */
 export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
   const keys = [...new Set(wish.ids.map(invoices.keyOf))]

@@ -11,7 +11,7 @@ import { companyOf, todayOf, zoneOf } from '../company/index.ts'
 import { byId, documentOf, type InvoiceDoc, repository as invoices, toDto } from '../invoices/index.ts'
 import { type LinkRow, linkBy } from './links.ts'
 
-/** @throws Problem `Link not found`; `gone` once the link has ended, or the invoice is in the bin */
+/** @throws Problem `Link not found`; `gone` for an expired or revoked link, or an invoice in the trash */
 const invoiceBy = async (db: Db | Tx, token: string, now: Date) => {
   const link = await linkBy(db, token, now)
   const invoice = await byId(db, link.invoiceId)
@@ -19,7 +19,10 @@ const invoiceBy = async (db: Db | Tx, token: string, now: Date) => {
   return { link, invoice }
 }
 
-/** The document of the invoice that a link leads to. @throws Problem as `invoiceBy` */
+/**
+ * Returns the document of a link's invoice.
+ * @throws Problem as `invoiceBy`
+ */
 export const sharedDocument = async (db: Db | Tx, token: string, now: Date) => {
   const { link, invoice } = await invoiceBy(db, token, now)
   const seller = await companyOf(db, invoice.sentAt)
@@ -27,8 +30,8 @@ export const sharedDocument = async (db: Db | Tx, token: string, now: Date) => {
 }
 
 /**
- * Notes that a link was followed, and that its invoice was viewed if it is the first time, which tells who made the link.
- * What its customer has seen went out, whoever gave it to them.
+ * Records a visit of a link. The first one marks the invoice as viewed and notifies the link's creator; a viewed
+ * invoice counts as sent.
  */
 const noteView = async (context: WriteContext, link: LinkRow): Promise<InvoiceDoc | undefined> => {
   const { tx, now } = context
@@ -49,7 +52,10 @@ interface Asked {
   readonly who: Actor | undefined
 }
 
-/** What the page of a link shows; the first view of somebody who is not signed in is noted. @throws Problem as `invoiceBy` */
+/**
+ * Returns the content of a shared page and records the first view by somebody who isn't signed in.
+ * @throws Problem as `invoiceBy`
+ */
 export const openShared = async ({ context, documents, who }: Asked, token: string): Promise<Shared> => {
   const { tx, now } = context
   const { link, invoice, seller, document } = await sharedDocument(tx, token, now)
@@ -65,7 +71,7 @@ export const openShared = async ({ context, documents, who }: Asked, token: stri
     dueDate,
     totalAmount,
     owedAmount,
-    // Whoever reads it has no company to ask for its day.
+    // Customers don't know the company's time zone, so the day is converted here.
     paidAt: paidAt === null ? null : keptIn(new Date(paidAt), await zoneOf(tx)).toISOString(),
     customer: customer.name,
     company: seller.name || 'Quarterdeck',

@@ -70,7 +70,7 @@ test('an invoice is made on each date, and after a stand-still for each that was
 
 const documents = { ...drawing, layOut: async () => '{}' }
 
-/** A server that looks at the series by itself. */
+/** Returns a server that runs the periodic task of recurring invoices. */
 const server = () => ({
   db: testApp.db,
   now: () => clock,

@@ -23,7 +23,7 @@ export type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'isOutage' |
   Pick<WriteContext, 'subscribers'> &
   SendingWorld
 
-/** Series of which a date has come, and those whose customer is gone. */
+/** Returns the series that are due, and those whose customer was deleted. */
 const due = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select s."id" from "series" s where s."status" = 'active' and s."deletedAt" is null and s."nextDate" <= ${await dayNow(db, now)}
@@ -34,7 +34,7 @@ const due = async (db: Db, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** One that goes on, locked; undefined where another server has it. */
+/** Locks an active series; undefined if another server has locked it. */
 const lockActive = (tx: Tx, id: number) =>
   tx
     .selectFrom('series')
@@ -51,7 +51,7 @@ const pause = async (context: WriteContext, series: SeriesDoc, why: SeriesTroubl
   await applyChange(context, repository, series, { status: 'paused', pausedBy: why }, ['status', 'pausedBy'])
 }
 
-/** Tells of series that stopped by themselves. */
+/** Notifies people of series that were paused automatically. */
 export const pauseNotices: Subscriber = {
   name: 'notice of paused series',
   when: 'within',
@@ -76,14 +76,17 @@ export const pauseNotices: Subscriber = {
 
 const longest = { title: 200, reference: 80 }
 
-/** An invoice of a day, whose texts say which month it is of. @param dated the day that stands on it */
+/**
+ * Returns the invoice of a date; its texts name that date's month.
+ * @param dated date of issue
+ */
 const draftOf = (series: SeriesDoc, date: string, dated: string): InvoiceDraft => {
   const { customer, products, reference, notes, terms, ...rest } = toDto(series)
   const issueDate = new Date(keptDay(dated))
   const said = (text: string) => replacePeriods(text, date, series.language)
   return InvoiceDraft.parse({
     ...rest,
-    // By the name that they have by now.
+    // The customer's name may have changed since.
     customer: { id: customer.id },
     products: products.map((line) => ({ ...line, title: said(line.title).slice(0, longest.title) })),
     reference: said(reference).slice(0, longest.reference),
@@ -95,7 +98,7 @@ const draftOf = (series: SeriesDoc, date: string, dated: string): InvoiceDraft =
   })
 }
 
-/** Who began a series, if they are still here and may look after it. */
+/** Returns the creator of a series if they are still active and may manage it. */
 const makerOf = async (tx: Tx, id: number): Promise<number | undefined> => {
   const made = await tx
     .selectFrom('changes')
@@ -116,15 +119,15 @@ const tellUnsent = async (context: WriteContext, series: SeriesDoc, invoice: str
 
 const isBusy = (error: unknown) => error instanceof Problem && error.code === 'busy'
 
-/** Why nothing was sent: no address is nobody's fault, all else is looked into. */
+/** Returns why an invoice wasn't sent: a missing address, or a failure to look into. */
 const reasonOf = (error: unknown): 'address' | 'failed' => {
   const isRefused = error instanceof Problem && error.code === 'invalid_fields'
   return isRefused && Object.values(error.fields ?? {}).some(({ code }) => code === 'email') ? 'address' : 'failed'
 }
 
 /**
- * Mails an invoice in the transaction that makes it: both happen, once. Where sending fails the invoice is there all the same, is
- * not tried again by itself, and whoever began the series is told.
+ * Mails an invoice in the transaction that creates it, so that both happen exactly once. If sending fails, the invoice
+ * stays, sending isn't retried, and the creator of the series is notified.
  */
 const send = async (context: WriteContext, world: World, series: SeriesDoc, invoice: string): Promise<void> => {
   const { tx } = context
@@ -132,7 +135,7 @@ const send = async (context: WriteContext, world: World, series: SeriesDoc, invo
   try {
     await sendInvoices(context, world, { kind: 'invoice', ids: [invoice] })
   } catch (error) {
-    // Then nothing of it was kept, and the invoice comes another time.
+    // The transaction is rolled back and the invoice is created on the next run.
     if (world.isOutage(error) || isCollision(error) || isBusy(error) || error instanceof Unprepared) throw error
     await sql`rollback to savepoint "made"`.execute(tx)
     const why = reasonOf(error)
@@ -142,7 +145,10 @@ const send = async (context: WriteContext, world: World, series: SeriesDoc, invo
   }
 }
 
-/** Makes the invoice of a date, and moves the series on. @param dated the day that stands on it */
+/**
+ * Creates the invoice of a date and moves the series on.
+ * @param dated date of issue
+ */
 const makeOn = async (context: WriteContext, world: World, series: SeriesDoc, date: string, dated = date) => {
   const make = series.makes === 'draft' ? invoices.createDraft : invoices.create
   const made = await make(context, draftOf(series, date, dated), { seriesId: series.id })
@@ -153,8 +159,9 @@ const makeOn = async (context: WriteContext, world: World, series: SeriesDoc, da
 }
 
 /**
- * Makes the next invoice of a series today, in the place of that on its next date.
- * @throws Problem `Series not found`; `conflict` for one that has ended; `forbidden` for whoever may not bill
+ * Creates the next invoice of a series today instead of on its next date.
+ * @throws Problem `Series not found`; `conflict` for a series that has ended; `forbidden` for an actor who can't create
+ * invoices
  */
 export const issueNow = async (context: WriteContext, world: World, id: string) => {
   const series = await lockRecord(context, repository, id)
@@ -163,9 +170,9 @@ export const issueNow = async (context: WriteContext, world: World, id: string) 
 }
 
 /**
- * Makes the invoice of the next date, where that has come. Who has the series locked moves it on to the date after in
- * the same transaction: no date is made twice, by whichever server, and none is left out.
- * @returns whether there may be another one
+ * Creates the invoice of the next date if it has come. The series is locked and moved on in the same transaction, so no
+ * date is used twice by two servers, and none is skipped.
+ * @returns true if another one can be due
  */
 const makeNext = async (context: WriteContext, world: World, id: number): Promise<boolean> => {
   const { tx, now } = context
@@ -181,7 +188,7 @@ const makeNext = async (context: WriteContext, world: World, id: number): Promis
   return true
 }
 
-/** What could not be made is not tried again before somebody has looked at it. */
+/** Pauses a series whose invoice could not be created; a person has to look at it before the next attempt. */
 const giveUp = async (context: WriteContext, id: number): Promise<void> => {
   const series = await lockActive(context.tx, id)
   if (series) await pause(context, series, 'failed')
@@ -190,7 +197,7 @@ const giveUp = async (context: WriteContext, id: number): Promise<void> => {
 const within = ({ db, now, newId, random, subscribers }: World) => {
   const known = { actor: nobody, random, proof: async () => 'none' as const, subscribers }
   return <Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> => {
-    // The same the second time, so that what was drawn is what is mailed.
+    // Both attempts use the same moment and batch, so that the file drawn first is the one mailed.
     const at = { now: now(), batch: newId() }
     return prepared(() => db.transaction().execute((tx) => work({ ...known, ...at, tx })))
   }
@@ -202,14 +209,14 @@ const makeAll = async (world: World, id: number): Promise<void> => {
     while (await write((context) => makeNext(context, world, id)));
   } catch (error) {
     if (world.isOutage(error)) throw error
-    // In the way of somebody else, or too much is being drawn: another time.
+    // A collision or a busy renderer: the next run tries again.
     if (isCollision(error) || isBusy(error)) return
     world.log('error', 'a recurring invoice could not be made', { series: id, error: String(error) })
     await write((context) => giveUp(context, id))
   }
 }
 
-/** Makes the invoices whose dates have come, each as a change of its own. */
+/** Creates the invoices that are due, each as a change of its own. */
 export const makeDue = async (world: World): Promise<void> => {
   for (const id of await due(world.db, world.now())) await makeAll(world, id)
 }

@@ -10,10 +10,10 @@ import { skip } from './steps.ts'
 import * as store from './store.ts'
 
 export const serveSeries = (serve: Serve): void =>
-  // Not shared: that one was made is told by the journal of its invoice.
+  // Not shared: the journal entry of the invoice already reports it.
   serveVerbs(serve, seriesKind, { ...store, toDto, isShared: false })
 
-/** What is done with a series beside what all records have. */
+/** Serves the operations of series beyond those of all records. */
 export const serveSeriesSteps = (serve: Serve, world: World): void => {
   serve.write(series.skip, async ({ body, ...context }) => ({
     series: toDto(await skip(context, String(body.id))),

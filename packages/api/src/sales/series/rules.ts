@@ -27,32 +27,38 @@ const ruleFields = [
   'endDate',
   'maxCount',
 ] as const satisfies readonly (keyof Recurrence)[]
-/** Those that none of its invoices has. */
+/** Fields of a series that its invoices don't have. */
 const ownFields = Object.keys(SeriesPatch.shape).filter((name) => !(name in invoiceContent.shape))
 
-/** What a patch or a draft says, as stored fields. */
+/** Returns a patch or draft as stored fields. */
 export const storedOf = ({ status, ...sent }: SeriesPatch): Partial<SeriesDoc> => {
   const own = Object.entries({ status, ...sent }).filter(
     ([name, value]) => ownFields.includes(name) && value !== undefined,
   )
-  // The fields of an invoice that a patch of a series can have are stored alike, and lines have their totals later.
+  // Fields shared with invoices are stored alike; totals of lines are computed later.
   return { ...(storedFields(sent) as Partial<SeriesDoc>), ...Object.fromEntries(own) }
 }
 
-/** The fields with the totals that follow from them. @throws Problem where the amounts do not come to a total */
+/**
+ * Returns the fields with their totals.
+ * @throws Problem if the amounts don't add up to a valid total
+ */
 export const withTotals = (before: Partial<SeriesDoc>, change: Partial<SeriesDoc>): Partial<SeriesDoc> => {
   const { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption } = change
   const amounts = { products, shippingCharge, shippingTaxRate, tax, discountAmount, pricesIncludeTax, taxExemption }
   const said = Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined))
-  // Nothing is ever credited of a series.
+  // A series is never credited.
   const known = { ...noAmounts, ...before, creditedAmount: 0 }
   return { ...change, ...(totalled(known, said) as Partial<SeriesDoc>) }
 }
 
-/** Where somebody is, it may still be yesterday. @param today `2026-11-23`, as in all of these */
+/**
+ * Returns the earliest start date: yesterday, which it can still be in the user's time zone.
+ * @param today `2026-11-23`, as in all functions here
+ */
 const earliestStart = (today: string): string => daysAfter(today, -1)
 
-/** @throws Problem at the day that cannot be: one that is long past, or an end before the start */
+/** @throws Problem at a date that is too long ago, or an end before the start */
 export const guardDays = (before: Recurrence | undefined, after: Recurrence, today: string): void => {
   if (after.startDate !== before?.startDate && after.startDate < earliestStart(today)) {
     throw fieldProblem('startDate', { code: 'date_order', message: 'It begins yesterday at the earliest' })
@@ -64,13 +70,13 @@ export const guardDays = (before: Recurrence | undefined, after: Recurrence, tod
 
 export const firstDate = (rule: Recurrence): string | null => nextDates(rule, rule.startDate, 1)[0] ?? null
 
-/** The date after one on which an invoice was made. */
+/** Returns the date that follows an invoice's. */
 export const dateAfter = (series: SeriesDoc, date: string): string | null =>
   nextDates(series, daysAfter(date, 1), 1, series.madeCount + 1)[0] ?? null
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** The next date that is not before a day, nor before one of which there was an invoice, or that was left out. */
+/** Returns the first date on or after a day that follows all dates already used or skipped. */
 export const dateOnOrAfter = (series: SeriesDoc, day: string): string | null => {
   const { lastDate, skippedDate, madeCount } = series
   const past = [lastDate, skippedDate].filter((date) => date !== null).map((date) => daysAfter(date, 1))
@@ -78,8 +84,8 @@ export const dateOnOrAfter = (series: SeriesDoc, day: string): string | null => 
 }
 
 /**
- * From when on there may be a date: what is due already is not lost by a change, and what passed in a pause is left out. A start that
- * an Undo moves back to where it was long ago makes up for nothing.
+ * Returns the earliest next date. A change doesn't lose what is due already; dates that passed during a pause are
+ * skipped. If Undo moves the start back, passed dates aren't made up for.
  */
 const fromOf = ({ status, nextDate, startDate }: SeriesDoc, after: SeriesDoc, today: string): string => {
   if (after.startDate !== startDate) return after.startDate < earliestStart(today) ? today : after.startDate
@@ -87,7 +93,7 @@ const fromOf = ({ status, nextDate, startDate }: SeriesDoc, after: SeriesDoc, to
   return isDue ? nextDate : today
 }
 
-/** The next date of a series after a change of its rule, or of whether it goes on. */
+/** Returns the next date after a change of the rule or the status. */
 export const nextDateOf = (before: SeriesDoc, change: Partial<SeriesDoc>, today: string): string | null => {
   const after = { ...before, ...change }
   const isMoved = [...(['status', 'skippedDate'] as const), ...ruleFields].some((name) => after[name] !== before[name])

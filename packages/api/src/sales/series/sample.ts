@@ -16,7 +16,7 @@ interface Given extends Pick<Recurrence, 'unit' | 'every'> {
   readonly taxRate: number
   readonly reference: string
   readonly notes: string
-  /** In how many days it begins. Not soon: the sample data stays as it is for a while. */
+  /** Days until it begins; far off, so that sample data stays as it is for a while. */
   readonly in: number
   readonly age: number
   readonly status: 'active' | 'paused'
@@ -60,7 +60,7 @@ const given: readonly Given[] = [
 
 const amounts = { shippingCharge: 0, shippingTaxRate: null, discountAmount: 0, pricesIncludeTax: false }
 
-/** What the shop bills again and again. */
+/** Sample recurring invoices. */
 export const sampleSeries = (now: Date): readonly Insertable<Schema['series']>[] =>
   given.map(({ title, quantity, price, taxRate, age, in: days, ...series }, index) => {
     const { id, name, image, email, phone, postal } = samplePerson(series.customerId)

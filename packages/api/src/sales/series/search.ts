@@ -3,7 +3,7 @@ import { newestOf } from '../../kit/lists/newest.ts'
 import { type SeriesDoc, toDto } from './rules.ts'
 import { byId, listed } from './store.ts'
 
-/** How series are found by the search over everything. */
+/** Finds series for the global search. */
 export const find = findBy({
   byId,
   newestOf: (db, q, max) => newestOf<SeriesDoc>(db, listed, q, max),

@@ -57,17 +57,17 @@ export const facets = (db: Db, query: ListQuery) => facetsOf(db, listed, query, 
 export const byId = (db: Db, id: number): Promise<SeriesDoc | undefined> =>
   db.selectFrom('series').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
-/** What goes on again has somebody to be billed, and nothing is wrong with it any more. */
+/** Returns the changes of a resumed series: it has a customer, and the reason of its pause is cleared. */
 const resumed = async (tx: Tx, customerId: number): Promise<Pick<SeriesDoc, 'pausedBy'>> => {
   const [customer] = await users.byIds(tx, [customerId])
   if (customer) return { pausedBy: null }
   throw fieldProblem('status', { code: 'unknown_record', message: 'Its customer is gone' })
 }
 
-/** The day that it is where the company is. */
+/** Returns today's date for the company. */
 export const dayNow = async (db: Db | Tx, now: Date): Promise<string> => dayKept(await todayOf(db, now))
 
-/** What comes out of the bin goes on from today: nobody is billed at once for what passed in there. */
+/** Skips dates that passed while series were in the trash, so that restoring them bills nobody at once. */
 const skipPassed = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   const today = await dayNow(tx, now)
   const rows = await loadChunked(ids, (some) =>
@@ -79,10 +79,10 @@ const skipPassed = async (tx: Tx, ids: readonly number[], now: Date): Promise<vo
   }
 }
 
-/** What is different of a series that is paused, and of nothing else that happens to it. */
+/** Fields that pausing writes. */
 const pausing: readonly (keyof SeriesDoc)[] = ['status', 'pausedBy', 'nextDate', 'version', 'updatedAt']
 
-/** Whether all that becomes of a series is that it stands still. */
+/** Returns true if a change only pauses a series. */
 const onlyPauses = (before: SeriesDoc, after: SeriesDoc): boolean => {
   const { status, ...rest } = after
   const kept = Object.fromEntries(pausing.map((field) => [field, before[field]]))
@@ -108,15 +108,15 @@ export const repository: Repository<SeriesDoc> = {
     ...change,
   }),
   check: async ({ actor }, before, after) => {
-    // What is billed by itself is what its writer could bill by hand, a paused one as soon as somebody resumes it; a key may be
-    // for series alone. Whoever may write series may pause them, and the product does so by itself.
+    // A series creates what its writer could create by hand, also when a paused one is resumed; API keys can have
+    // access to series alone. Anyone who can write series can pause them, and so can the product.
     if (!after || (before && onlyPauses(before, after)) || actor.id === nobody.id) return
     if ([before ?? after, after].some(({ makes }) => makes !== 'draft')) demand(actor, 'invoices', 'write')
   },
   bulk: {
     key: 'id',
     fields: ['terms', 'language'],
-    // What passed meanwhile is left out of each that is restored.
+    // Each restored series skips the dates that passed meanwhile.
     needsRowCheck: ({ type }) => {
       if (type === 'restore') return sql<boolean>`true`
       return type === 'edit' ? billsByItself : undefined
@@ -176,15 +176,16 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
     customerName: true,
     customerImage: true,
   },
-  // Nobody is billed by it any more; invoices that it made stay.
+  // Deleting the customer deletes the series; invoices it created stay.
   belongs: [{ to: 'users', by: 'customerId', goesAlong: true }],
   own: { by: 'customerId' },
   people: [{ id: 'customerId', name: 'customerName', image: 'customerImage' }],
 }
 
 /**
- * Begins a series, journalled.
- * @throws Problem at `customer.id` for nobody, at the day that cannot be, or where the amounts do not come to a total
+ * Creates a series, journaled.
+ * @throws Problem at `customer.id` for an unknown user, at an invalid date, or if the amounts don't add up to a valid
+ * total
  */
 export const create = async (context: WriteContext, { customer, ...draft }: SeriesDraft): Promise<SeriesDoc> => {
   const { tx, now } = context
@@ -222,7 +223,7 @@ export const create = async (context: WriteContext, { customer, ...draft }: Seri
   return row
 }
 
-/** What a change of a series comes to. */
+/** Returns the stored fields that a patch changes. */
 const changeOf = async (tx: Tx, series: SeriesDoc, patch: SeriesPatch, now: Date): Promise<Partial<SeriesDoc>> => {
   const customer = patch.customer ? await customerOf(tx, series.customerId, patch.customer) : {}
   const change = withTotals(series, { ...storedOf(patch), ...customer })
@@ -232,7 +233,7 @@ const changeOf = async (tx: Tx, series: SeriesDoc, patch: SeriesPatch, now: Date
 
 /**
  * Changes a series from its next invoice on.
- * @throws Problem `Series not found`; `conflict`; at the field that cannot be so
+ * @throws Problem `Series not found`; `conflict`; at an invalid field
  */
 export const change = (
   context: WriteContext,

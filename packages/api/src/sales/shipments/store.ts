@@ -54,7 +54,7 @@ export const withLines = async (db: Db, rows: readonly ShipmentRow[]): Promise<S
   }))
 }
 
-/** One that was not taken back. */
+/** Returns a shipment that wasn't undone. */
 export const byId = async (db: Db, id: number): Promise<ShipmentDoc | undefined> => {
   const rows = db.selectFrom('shipments').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
   return (await withLines(db, await rows.execute()))[0]
@@ -65,7 +65,7 @@ export const toDto = dtoBy(Shipment, ({ lines, actorId, actorName }: ShipmentDoc
   actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
 }))
 
-/** An order that a shipment took to Shipping waits again as it did, once an Undo has taken back the last one. */
+/** Resets the status of an order after an Undo removed its only shipment. */
 const waitAgain = async (context: WriteContext): Promise<void> => {
   const { rows } = await sql<{ id: number; status: OrderDoc['status'] }>`
     select o."id", e."before"->>'status' as "status"
@@ -90,26 +90,29 @@ const waitAgain = async (context: WriteContext): Promise<void> => {
   }
 }
 
-/** An order that is there, locked, so that nobody ships of it meanwhile. @throws Problem `Order not found` */
+/**
+ * Locks an order, so that nobody else ships from it meanwhile.
+ * @throws Problem `Order not found`
+ */
 const lockOrder = async (tx: Tx, id: number): Promise<OrderDoc> => {
   const [order] = await orders.lock(tx, [id])
   if (!order || order.deletedAt !== null) throw notFound('Order')
   return order
 }
 
-/** Returns what was shipped of an order so far; what was taken back was not. */
+/** Returns the shipments of an order that weren't undone. */
 const shipmentsOf = async (tx: Tx, orderId: number): Promise<ShipmentDoc[]> => {
   const rows = tx.selectFrom('shipments').selectAll().where('orderId', '=', orderId).where('deletedAt', 'is', null)
   return withLines(tx, await rows.execute())
 }
 
-/** Returns how many pieces of which line cannot be shipped any more: they were, or they were paid back. */
+/** Returns the pieces per line that can't be shipped: already shipped or refunded. */
 const closedOf = async (tx: Tx, { id, items }: OrderDoc): Promise<ReadonlyMap<number, number>> => {
   const open = reservedPieces(items, { shipments: await shipmentsOf(tx, id), refunds: await refundsOf(tx, id) })
   return new Map(items.map(({ quantity }, line) => [line, measured(quantity - (open[line] ?? 0))]))
 }
 
-/** What was taken back counts again only as long as its pieces were not shipped otherwise. */
+/** Rejects restoring a shipment whose pieces were shipped otherwise since. */
 const guardReturn = async (tx: Tx, { orderId, lines }: ShipmentDoc): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   const pieces = piecesOf(order, await closedOf(tx, order), lines)
@@ -143,7 +146,7 @@ export const repository: Repository<ShipmentDoc> = {
       ),
     ),
   childFields: ['lines'],
-  // What is in a shipment never changes: it is taken back, and another one made.
+  // The content of a shipment never changes: it is undone, and another one created.
   save: async (tx, id, { lines: _, ...change }) =>
     void (await tx.updateTable('shipments').set(change).where('id', '=', id).execute()),
   trash: (tx, ids, at, now) => trashRows(tx, 'shipments', ids, at, now),
@@ -192,10 +195,9 @@ const setStatus = (context: WriteContext, { id }: OrderDoc, status: OrderDoc['st
   changeRecord(context, orders, String(id), undefined, () => ({ status }))
 
 /**
- * Ships pieces of an order. The first shipment takes an order that waits to Shipping, as one change with one Undo. The order
- * is locked first: of two who ship at once, the second sees what the first did.
- * @throws Problem `Order not found`; `conflict` where someone changed its items; at the line of which there are not so
- * many left
+ * Ships pieces of an order. The first shipment changes a waiting order to Shipping, as one change with one Undo. The
+ * order is locked first, so that two people don't ship the same pieces.
+ * @throws Problem `Order not found`; `conflict` if its items changed; at a line with too few pieces left
  */
 export const create = async (
   context: WriteContext,
@@ -212,8 +214,8 @@ export const create = async (
 }
 
 /**
- * Takes a shipment back that was none. An order on its way of which nothing else was shipped waits again.
- * @throws Problem `Shipment not found`; `conflict` where it has moved on from `ifMatch`
+ * Deletes a shipment recorded by mistake. An order without other shipments waits again.
+ * @throws Problem `Shipment not found`; `conflict` for a version other than `ifMatch`
  */
 export const takeBack = async (
   context: WriteContext,

@@ -5,7 +5,7 @@ import { monthOf, monthsFromOldest } from '../../kit/invented/months.ts'
 import { findBy } from '../../kit/lists/found.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 
-/** The rows of `targets`: somewhat more each month, up to the next one. */
+/** Generates the rows of `targets`: rising each month, up to the next one. */
 const sampleTargets = (now: Date) =>
   monthsFromOldest.map((before, index) => ({
     ...monthOf(now, before),
@@ -25,7 +25,7 @@ export const targets = ordinary(targetKind, {
   searched: sql`folded("month" || ' ' || "note")`,
 })
 
-/** How targets are found by the search over everything. */
+/** Finds targets for the global search. */
 export const find = findBy({
   ...targets,
   shown: ({ id, month }) => ({ id, title: month }),

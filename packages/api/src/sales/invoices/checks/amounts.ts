@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../../kit/records/check.ts'
 
-/** Whether anything of an invoice has a rate, so that its prices may include the tax. */
+/** SQL for the tax to add: none if prices include it, which requires a tax rate. */
 const taxAdded = sql`case when "pricesIncludeTax" and "taxes" <> '[]' then 0 else "tax" end`
 
 const invoiceAmounts: Check = {
@@ -15,7 +15,7 @@ const invoiceAmounts: Check = {
     where "totalAmount" <> due order by "number"`,
 }
 
-/** Installments come to the total of their invoice. */
+/** Checks that installments add up to the total. */
 const installments: Check = {
   name: 'Installments of invoices',
   wrong: sql`
@@ -26,7 +26,7 @@ const installments: Check = {
     where parts.amount <> "totalAmount" order by "number"`,
 }
 
-/** The tax is that of the rates, where there are some. */
+/** Checks that the tax is the sum by rate, if there are rates. */
 const taxes: Check = {
   name: 'Taxes of invoices',
   wrong: sql`
@@ -37,5 +37,5 @@ const taxes: Check = {
     where rates.amount <> "tax" order by "number"`,
 }
 
-/** What an invoice comes to. */
+/** Checks of amounts. */
 export const amountChecks: readonly Check[] = [invoiceAmounts, installments, taxes]

@@ -3,5 +3,5 @@ import { amountChecks } from './amounts.ts'
 import { numberChecks } from './numbers.ts'
 import { owedChecks } from './owed.ts'
 
-/** What is kept beside invoices. */
+/** Checks of data derived from invoices. */
 export const checks: readonly Check[] = [...numberChecks, ...owedChecks, ...amountChecks]

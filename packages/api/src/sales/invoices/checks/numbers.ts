@@ -23,7 +23,7 @@ const creditNoteNumbers = lastNumber(
   sql`select coalesce(max("number"), 0) as last from "creditNotes"`,
 )
 
-/** An invoice that was corrected and the one in its place name each other. */
+/** Checks that a corrected invoice and its replacement refer to each other. */
 const corrections = keptWithEach({
   name: 'Corrected invoices',
   table: 'invoices',
@@ -38,7 +38,7 @@ const corrections = keptWithEach({
   set: sql`"replacedBy" = "other", "correctedBy" = "note"`,
 })
 
-/** The credit note of a correction is one to the invoice that was corrected. */
+/** Checks that the credit note of a correction is on the corrected invoice. */
 const correctingNotes: Check = {
   name: 'Credit notes of corrections',
   wrong: sql`
@@ -49,5 +49,5 @@ const correctingNotes: Check = {
     ) order by "number"`,
 }
 
-/** The numbers of invoices and of credit notes, and by which of them they name each other. */
+/** Checks of numbers and of references between invoices and credit notes. */
 export const numberChecks: readonly Check[] = [invoiceNumbers, creditNoteNumbers, corrections, correctingNotes]

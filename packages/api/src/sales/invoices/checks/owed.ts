@@ -33,7 +33,7 @@ const paidAmounts = keptWithEach({
       when amount + "creditedAmount" > 0 then 'complete' else "status" end`,
 })
 
-/** Nobody pays what was credited, or more than there is to pay. Which of it was too much is for people to say. */
+/** Checks that payments and credit notes don't exceed the total. People decide which of them was too much. */
 const tooMuch: Check = {
   name: 'What was paid and credited of invoices',
   wrong: sql`
@@ -41,7 +41,7 @@ const tooMuch: Check = {
     from "invoices" where "paidAmount" + "creditedAmount" > "totalAmount" order by "number"`,
 }
 
-/** What all customers owe is the sum that the list of invoices shows as outstanding. */
+/** Checks that the amounts owed by customers add up to the outstanding sum of the invoice list. */
 const receivables: Check = {
   name: 'What customers owe',
   wrong: sql`
@@ -52,7 +52,7 @@ const receivables: Check = {
     where owed <> outstanding`,
 }
 
-/** Complete means that nothing is owed; only what never came to anything may be pending with nothing owed. */
+/** Checks that complete invoices owe nothing; only one with total 0 can be pending with nothing owed. */
 const invoiceStatus: Check = {
   name: 'Statuses of invoices',
   wrong: sql`
@@ -62,5 +62,5 @@ const invoiceStatus: Check = {
     order by "number"`,
 }
 
-/** What is owed of invoices, and by whom. */
+/** Checks of amounts owed. */
 export const owedChecks: readonly Check[] = [creditedAmounts, paidAmounts, tooMuch, receivables, invoiceStatus]
