@@ -164,7 +164,7 @@ test('an empty installation takes one first owner, who can sign in', async () =>
     body: JSON.stringify({ email: owner.email, password: owner.password }),
   })
   expect(signedIn.status).toBe(200)
-  // What those before had set went with their data.
+  // Settings from before disappeared with their data.
   const own = {
     cookie: signedIn.headers
       .getSetCookie()
@@ -183,7 +183,7 @@ test('strangers write so much in a minute from one address and then wait, others
       headers: { 'content-type': 'application/json', 'x-client-address': address },
       body: JSON.stringify({ token: 'nonsense' }),
     })
-  // One more than fit into a minute, and as many again where a minute ended in between.
+  // One request above the limit per minute, and the same number again in case a minute ended in between.
   const seen: Response[] = []
   for (let count = 0; count < 242 && seen.at(-1)?.status !== 429; count += 1) seen.push(await look('203.0.113.7'))
   expect(seen.length).toBeGreaterThan(120)

@@ -59,7 +59,7 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
   const seconds = body.retryAfter ?? (status === 503 ? 1 : undefined)
   return Response.json(body, {
     status,
-    // The answer to HEAD has no body to say it.
+    // The response to HEAD has no body that could contain it.
     headers: {
       ...uncached,
       'x-problem-code': body.code,
@@ -69,14 +69,14 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
   })
 }
 
-/** A refusal may be what a client asked for by its preference. */
+/** Returns a header if a preference of the client was applied, as in a rejection of unknown fields. */
 const appliedTo = ({ method, headers }: Request): Record<string, string> =>
   method !== 'GET' && readPrefer(headers).isStrict ? { 'preference-applied': 'handling=strict' } : {}
 
-/** What unique indexes mean to people, by their names. */
+/** Fields and messages for violations of unique indexes, by index name. */
 const taken: UniqueErrors = Object.assign({}, ...Object.values<Stored>(collections).map((each) => each.uniqueErrors))
 
-/** Makes of the ports what the features need, and the queue of everything that is due later. */
+/** Opens what the features need beside the ports, and the queue of scheduled work. */
 const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: () => void) => {
   const ports: Ports & Pick<World, 'documents' | 'subscribers'> = {
     ...given,
@@ -107,13 +107,13 @@ const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: (
   const jobs = { run: () => work.run('jobs'), runWithin }
   const world: World = { ...ports, jobs, feed: openFeed(ports), gate: openGate(ports) }
   const { mailer } = world
-  // Without a mailer all mail stays in the outbox.
+  // Without a mailer, all mail stays in the outbox.
   const mail = mailer && { mail: mailKind(world, mailer) }
   const work = openWorkQueue(world, { ...periodicKinds(world), jobs: kind, ...mail })
   return { world, work }
 }
 
-/** Who asks, with the second factor that is due of them. */
+/** Opens a function that identifies the actor and tells if their second factor is due. */
 const openWhoAsks = (world: World, signIn: ReturnType<typeof openSignIn>) => {
   const known = remember(signIn.whoAsks, world)
   return async (headers: Headers) => {
@@ -122,7 +122,7 @@ const openWhoAsks = (world: World, signIn: ReturnType<typeof openSignIn>) => {
   }
 }
 
-/** How an answer went is added up; what strangers ask is not about the use of the product. */
+/** Counts a response by its result. Requests without a session are excluded: they are no use of the product. */
 const inBook = async (
   book: UsageBook,
   { endpoint, isApart }: Served,
@@ -147,20 +147,20 @@ const inBook = async (
     return rendered
   } catch (error) {
     const status = problemOf(error, taken)?.status ?? 500
-    // Who may not, or is not there, has not used it.
+    // Rejected requests don't count as use.
     if (status !== 401 && status !== 403) note(status >= 500)
     throw error
   }
 }
 
-/** Answers a request whose method a path has not: what it has is what OPTIONS asks for. Other sites are told nothing more. */
+/** Answers a method that a path doesn't support. OPTIONS returns the supported ones; other sites receive no CORS headers. */
 const answerMethods = (method: string, known: readonly string[]): Response => {
   const allow = [...known.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])), 'OPTIONS'].join(', ')
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...uncached, allow } })
   return problemResponse(new Problem('method_not_allowed'), { allow })
 }
 
-/** Answers the endpoints that are served, by path, method and the `id` parameter. */
+/** Finds the endpoint of a request by path, method and `id` parameter, and runs it. */
 const answerServed = (
   app: Hono,
   world: World,
@@ -194,7 +194,7 @@ const answerServed = (
   }
 }
 
-/** Refuses what comes from elsewhere, and everything while the product is closed. */
+/** Rejects writes from other sites, and everything during maintenance. */
 const guardAll = (app: Hono, { publicUrl, gate }: World, served: readonly Served[]): void => {
   const duringMaintenance = new Set(
     served.flatMap(({ endpoint }) => (isOpenDuring(endpoint, 'maintenance') ? [`/api${endpoint.path}`] : [])),
@@ -209,7 +209,7 @@ const guardAll = (app: Hono, { publicUrl, gate }: World, served: readonly Served
   })
 }
 
-/** What is answered where nothing is there, or something went wrong. */
+/** Answers unknown paths and failures. */
 const answerFailures = (app: Hono, { log }: World): void => {
   app.notFound(() => problemResponse(new Problem('not_found')))
   app.onError((error, c) => {
@@ -227,7 +227,7 @@ const answerFailures = (app: Hono, { log }: World): void => {
 }
 
 /**
- * The whole API: a function from Request to Response.
+ * Creates the whole API: a function from Request to Response.
  * @param subscribers those of the features; tests add their own
  */
 export const createApi = (given: Ports, subscribers = allSubscribers) => {
@@ -274,12 +274,12 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
 
   return {
     fetch: async (request: Request): Promise<Response> => refused(request, await app.fetch(request)),
-    /** Runs the work that is due. A host calls it when it starts and every second. */
+    /** Runs the work that is due. A host calls it at the start and every second. */
     resume: () => {
       world.background(work.run())
       world.background(book.writeOften())
     },
-    /** Begins no new step of background work, so that a host can stop soon. */
+    /** Starts no further background work, so that a host can stop soon. */
     stop: () => {
       work.stop()
       world.background(book.writeAll())

@@ -28,7 +28,7 @@ const signIn = async () => {
   return { answer, cookie: cookies.join('; ') }
 }
 
-/** The second factor of a person, with the key of their app. */
+/** Enables a second factor and returns the key for the authenticator app. */
 const turnOn = async (): Promise<string> => {
   const viewer = clientOf(await testApp.as(emailOf('viewer')))
   const { secret } = (await viewer.post('/two-factor/start', { password })).json

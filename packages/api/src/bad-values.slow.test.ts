@@ -6,7 +6,7 @@ import { type Client, clientOf, type Json } from './testing/client.ts'
 import { addressOf, example } from './testing/example.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** By the names of fields: what cannot be in them although it is of their type, and why it is refused. */
+/** Invalid values of the right type by field name, with the codes of the rejections. */
 const bad: Readonly<Record<string, readonly [value: unknown, ...codes: string[]]>> = {
   timeZone: ['Mars/Base', 'time_zone'],
   taxRate: [9.97555, 'decimals'],
@@ -19,10 +19,10 @@ const bad: Readonly<Record<string, readonly [value: unknown, ...codes: string[]]
   pieces: [2.5, 'whole'],
   vatId: ['DE136695977', 'vat_id'],
   taxId: ['DE136695977', 'vat_id'],
-  // The unit of a series is one of time.
+  // The unit of a series is a unit of time.
   unit: ['QQQ', 'unknown_unit', 'choice'],
 }
-/** A code of two letters that no country has; an address of a user is a country, too. */
+/** Unassigned country code; `address` of a user is a country, too. */
 const noCountry = { country: 'XX', address: 'XX' }
 
 interface Wrong {
@@ -31,7 +31,7 @@ interface Wrong {
   readonly codes: readonly string[]
 }
 
-/** A body with one field that cannot be so, for each of its fields that has such a name. */
+/** Returns the body with one invalid field, for each of its fields with such a name. */
 const wrongOnes = (body: unknown, isCountry: (path: string) => boolean, path = ''): readonly Wrong[] => {
   if (typeof body !== 'object' || body === null) return []
   const with_ = (key: string, value: unknown) =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
   owner = clientOf(await testApp.as('admin@quarterdeck.test'))
 })
 
-/** The connection breaks when the next transaction has just been committed: nobody hears that it was. */
+/** Breaks the connection right after the next transaction is committed, before anyone learns it. */
 const loseNextCommit = () => {
   const real = testApp.db.transaction.bind(testApp.db)
   vi.spyOn(testApp.db, 'transaction').mockImplementationOnce(() => {

@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 const beyond = ['10000-01-01', '+010000-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '99999-12-31']
 const edges = ['1900-01-01', '9999-12-29', '9999-12-30', '9999-12-31']
 
-/** Parameters that take a day or an instant. */
+/** Returns the parameters of an endpoint that take a day or an instant. */
 const datesOf = ({ query, list }: Endpoint): readonly string[] => {
   const own = Object.entries((query as z.ZodObject | undefined)?.shape ?? {}).flatMap(([name, schema]) => {
     const takes = (value: string) => (schema as z.ZodType).safeParse(value).success
@@ -30,11 +30,11 @@ const datesOf = ({ query, list }: Endpoint): readonly string[] => {
   return [...own, ...filters]
 }
 
-/** The address with one date as wanted, and every other one of its query as far as that allows a range. */
+/** Returns the URL with one date set, and the others adjusted if a range needs it. */
 const withDate = (endpoint: Endpoint, name: string, value: string): string => {
   const url = new URL(addressOf(endpoint), 'http://host')
   const dates = datesOf(endpoint).filter((each) => url.searchParams.has(each))
-  // A range from February 2026 to the year 9999 has too many days, which would hide what its end does.
+  // A range from February 2026 to 9999 would be rejected for its length before its end matters.
   if (dates.includes(name)) for (const each of dates) url.searchParams.set(each, value)
   url.searchParams.set(name, value)
   return url.pathname + url.search

@@ -55,7 +55,7 @@ import { serveSearch } from './system/search/index.ts'
 import { serveViews } from './system/views/index.ts'
 import { serveWaiting } from './system/waiting/index.ts'
 
-/** What features need beside what a request brings: the ports, and what runs as long as the API does. */
+/** Ports, and services that run as long as the API. */
 export interface World extends Ports {
   readonly subscribers: readonly Subscriber[]
   readonly documents: Drawings
@@ -64,7 +64,7 @@ export interface World extends Ports {
   readonly gate: Gate
 }
 
-/** What each feature answers. */
+/** Registers the endpoints of each feature. */
 export const features: readonly ((serve: Serve, world: World) => void)[] = [
   ...Object.values(collections).map(({ serve }) => serve),
   serveRejections,

@@ -9,10 +9,7 @@ import { isCollection, personalFields, personalOf, type Stored } from './kit/rec
 import { type Client, clientOf, type Json } from './testing/client.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/**
- * Every field of every entity, by what the contract says of it: a new one that is not stored, listed, exported, imported,
- * edited or erased as it says fails here.
- */
+/** Tests every field of every entity by its description in the contract: storage, list, export, import, editing and erasure. */
 
 const dayMs = 24 * 60 * 60 * 1000
 const today = Date.now()
@@ -25,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The sample as it is, and what it has nothing of. */
+/** Resets the sample data and adds records of kinds that it lacks. */
 const begin = async () => {
   clock = new Date(today)
   await testApp.reset()
   owner = clientOf(await testApp.as('admin@quarterdeck.test'))
-  // Nothing is shipped in the sample data.
+  // The sample data has no shipments.
   await owner.post('/shipments', { orderId: 9, lines: [{ line: 0, quantity: 1 }], trackingNumber: 'A-7' })
 }
 
@@ -104,7 +101,7 @@ describe.each(bulkable)('each field of %s', (entity) => {
   })
 })
 
-/** Changes what may occur once, so that a record of a file is a new one. */
+/** Changes unique values, so that a row of a file is a new record. */
 const renewed = (text: string) => text.replace(/^/, 'new-')
 
 describe.each(importable)('each field of %s', (entity) => {
@@ -148,7 +145,7 @@ test.each(Object.entries(collections).filter(([, each]) => isCollection(each)))(
     await begin()
     clock = new Date(today - 31 * dayMs)
     await owner.post('/notes', { about: { entity: 'orders', record: '9' }, text: 'Rings at the back' })
-    // A person to whom orders refer is emptied, and not removed.
+    // A person with orders is erased but not removed.
     const [person] = (await owner.get('/users?email=layla.hassan@quarterdeck.test')).json
     await owner.patch('/orders?id=5', { customer: { id: person.id } })
     const table = sql.table(entity)
@@ -161,7 +158,7 @@ test.each(Object.entries(collections).filter(([, each]) => isCollection(each)))(
     for (const field of unsaid) {
       await sql`update ${table} set ${sql.id(field)} = 'said' where "id" = ${row.id}`.execute(testApp.db)
     }
-    // As the journal tells of one that was created, and of one that was deleted.
+    // Journal entries of a created and of a deleted record.
     await sql`
     insert into "changes" ("entity", "record", "action", "at", "after", "before", "batch", "version")
     select ${entity}, "id"::text, 'delete', now(), to_jsonb(t), to_jsonb(t), 'whole', 1 from ${table} t
@@ -190,7 +187,7 @@ test.each(Object.entries(collections).filter(([, each]) => isCollection(each)))(
       ...Object.keys(after ?? {}),
     ])
     expect(declared.filter((field) => said.includes(field))).toEqual([])
-    // What is declared about no one is still there, so that the journal says what happened.
+    // Fields without personal data stay, so the journal still shows what happened.
     const kept = Object.keys(personalOf(collection)).filter((field) => field in row && !declared.includes(field))
     expect(said).toEqual(expect.arrayContaining(kept))
   },

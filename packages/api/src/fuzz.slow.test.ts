@@ -18,7 +18,7 @@ let send: Send
 let client: Client
 let documented: Record<string, Record<string, { responses: object }>>
 
-/** What is sent at random may be allowed: an administrator can delete themselves. */
+/** Resets the sample data: a random request may succeed, for example an administrator deleting themselves. */
 const startAnew = async () => {
   await testApp.reset()
   send = await testApp.as('admin@quarterdeck.test')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Changes with everything that is stored of the business, and with what was asked for. */
+/** Returns a digest of the business data, and of plans and jobs. */
 const fingerprint = async (): Promise<unknown> => {
   const tables = [...entities, 'views']
   const asked = ['changes', 'preferences', 'plans', 'jobs', 'exports']
@@ -42,7 +42,7 @@ const fingerprint = async (): Promise<unknown> => {
   return rows
 }
 
-/** The same requests at each run; others, and as many as one likes, are hunted with when asked for. */
+/** Fixed seed and number of runs; environment variables change them for a longer search. */
 const asked = {
   numRuns: Number(process.env.FUZZ_RUNS ?? sized(8, 50)),
   seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
@@ -59,7 +59,7 @@ const expectSound = (endpoint: Endpoint, { status, text }: Received) => {
   }
 }
 
-/** The pages of a list one after the other, by the links that they give. */
+/** Reads all pages of a list by their `next` links. */
 const walk = async (first: string): Promise<unknown[]> => {
   const rows: unknown[] = []
   for (let path: string | undefined = first; path !== undefined; ) {
@@ -108,7 +108,7 @@ test.each(allEndpoints)(
 
 const unstorable = isWhole ? ['\0', '\ud800', 'a\0b', 'a\udc00b'] : ['a\0b', 'a\udc00b']
 
-/** Bodies with such a text in each field, below it, and as a name. */
+/** Returns bodies with an unstorable text in each field, nested, and as a key. */
 const unstorableBodies = (names: readonly string[]): string[] =>
   unstorable.flatMap((text) =>
     [
@@ -172,7 +172,7 @@ describe('what the database cannot hold', () => {
 })
 
 const writing = allEndpoints.filter(([, { method }]) => method !== 'GET')
-/** The limit is the same for all that take the same, so that the first of each stands for the others. */
+/** Endpoints of the same media types share their limit, so one of each is enough. */
 const firstOfEach = [...new Map(writing.toReversed().map((each) => [each[1].accepts, each])).values()]
 
 test.each(isWhole ? writing : firstOfEach)('%s refuses a body of 20 MB', async (_, endpoint) => {
@@ -183,9 +183,9 @@ test.each(isWhole ? writing : firstOfEach)('%s refuses a body of 20 MB', async (
   const size = 20 * 1024 * 1024
   const received = await send({ method: endpoint.method, path, body: 'x'.repeat(size) })
   expectSound(endpoint, received)
-  // Some files may be as large, but this is none.
+  // Some uploads may be larger, but this isn't a valid file.
   const tooLarge = (endpoint.maxBytes ?? 0) >= size ? [400, 422] : [413]
-  // Where only some types of files are taken, it is none of those either.
+  // Endpoints that accept only some types of files reject its type.
   const refusals = endpoint.acceptsToo ? [415] : tooLarge
   expect(isForPeople(endpoint) ? refusals : [401, ...refusals]).toContain(received.status)
   expect(await fingerprint()).toEqual(before)

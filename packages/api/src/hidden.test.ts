@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 let testApp: TestApp
 let author: Client
 let other: Client
-/** What stands on a board of the author's own, by its kind, and what there is not. */
+/** Records on the author's private board by type, and missing ones for comparison. */
 let hidden: Readonly<Record<'boards' | 'cards' | 'notes' | 'files', string>>
 const missing = { boards: '999', cards: '999', notes: '999', files: 'none' }
 
@@ -41,7 +41,7 @@ type Ask = (client: Client, ids: Ids) => ReturnType<Client['get']>
 
 const restricted = ['boards', 'cards', 'notes'] as const
 
-/** Every way to what is attached to a record, by its endpoint. */
+/** Requests for everything attached to a record, by endpoint. */
 const ways: Readonly<Record<string, readonly Ask[]>> = {
   'notes.list': [
     (client, { cards }) => client.get(`/notes?entity=cards&record=${cards}`),
@@ -79,7 +79,7 @@ const ways: Readonly<Record<string, readonly Ask[]>> = {
   ),
 }
 
-/** An answer without what was asked for. */
+/** Returns the relevant parts of a response. */
 const told = ({ status, json, text }: Awaited<ReturnType<Client['get']>>) => ({ status, body: json ?? text })
 
 describe.each(Object.entries(ways))('%s', (_, asks) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What a schema is made of, as far as it matters here. */
+/** Relevant parts of a schema's definition. */
 interface Def {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -34,7 +34,7 @@ interface Def {
   readonly valueType?: z.ZodType
 }
 
-/** Values that mean something in this database, by the names of fields. */
+/** Existing values in this database, by field name. */
 type Known = ReadonlyMap<string, readonly unknown[]>
 
 const likely: readonly unknown[] = [
@@ -53,7 +53,7 @@ const likely: readonly unknown[] = [
   true,
 ]
 
-/** Valid values of a schema, each field of an object varied by itself. */
+/** Returns valid values of a schema, with the fields of an object varied one at a time. */
 const validFor = (schema: z.ZodType, name: string, known: Known): unknown[] => {
   const valid = (values: readonly unknown[]) => values.filter((value) => schema.safeParse(value).success)
   const given = valid(known.get(name) ?? [])
@@ -72,12 +72,12 @@ const candidatesFor = (def: Def, name: string, known: Known): readonly unknown[]
   return def.entries ? Object.values(def.entries) : (def.values ?? likely)
 }
 
-/** The least object that is valid, and it with each other value of each of its fields. */
+/** Returns the smallest valid object, and copies with each other value of each field. */
 const objectsFor = (shape: NonNullable<Def['shape']>, known: Known): Record<string, unknown>[] => {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const isNeeded = !schema.safeParse(undefined).success
     const values = validFor(schema, name, known)
-    // What a text or a number says makes no difference; which record or choice it is does.
+    // The content of a text or a number doesn't matter, unlike the choice of a record or an option.
     const isAny = values.some((value) => likely.includes(value)) && !known.has(name)
     return { name, isNeeded, values: isAny ? values.slice(0, 1) : values }
   })
@@ -88,12 +88,12 @@ const objectsFor = (shape: NonNullable<Def['shape']>, known: Known): Record<stri
   return [min, ...varied]
 }
 
-/** How a table is called that a path is about: `accessRequests` for `/access/requests`. */
+/** Returns the table name for a path: `accessRequests` for `/access/requests`. */
 const camel = (path: string) => path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const csv = 'name,email\nWalked,imported@example.com\n'
 
-/** A body that is no JSON. */
+/** Bodies other than JSON, by media type. */
 const files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   'text/csv': csv,
   'application/octet-stream': new Uint8Array(
@@ -103,7 +103,7 @@ const files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
   ),
 }
 
-/** Requests that an endpoint understands. */
+/** Returns valid requests to an endpoint. */
 const requestsTo = ({ method, path, query, body, accepts }: Endpoint, known: Known): Sent[] => {
   const table = [...known.keys()].find((name) => name.startsWith('#') && camel(path).startsWith(name.slice(1)))
   const ids = known.get(table ?? '#users') ?? []
@@ -112,7 +112,7 @@ const requestsTo = ({ method, path, query, body, accepts }: Endpoint, known: Kno
   const isOne = queries.some(({ id }) => id !== undefined)
   return queries.flatMap((asked) => {
     const isNamed = asked.id !== undefined
-    // What changes one record says which by the parameter; what deletes says it there or in its body.
+    // Updates name their record by the parameter, deletes by the parameter or the body.
     if (isOne && !isNamed && method !== 'DELETE') return []
     const bodies =
       body && !(isNamed && method === 'DELETE') ? validFor(body, '', withIds(isNamed ? [] : ids)) : [undefined]
@@ -130,7 +130,7 @@ const requestsTo = ({ method, path, query, body, accepts }: Endpoint, known: Kno
   })
 }
 
-/** What a key could take away of the holder, and of somebody else. */
+/** Creates credentials of the key's owner and of somebody else, which a key could delete. */
 const addWaysIn = async () => {
   const made = { publicKey: 'none', counter: 0, deviceType: 'multiDevice', backedUp: true, createdAt: new Date() }
   const rows = [1, 5].map((userId) => ({ userId, name: 'Laptop', credentialID: `laptop ${userId}`, ...made }))
@@ -141,7 +141,7 @@ const addWaysIn = async () => {
   await testApp.db.insertInto('twoFactors').values({ userId: 5, secret: 'kept', backupCodes: 'kept' }).execute()
 }
 
-/** Something of all that there can be, made by an owner, and what it is called. */
+/** Creates a record of every kind as an owner, and returns their ids. */
 const prepare = async (): Promise<Known> => {
   await testApp.reset()
   owner = clientOf(await testApp.as(emailOf('owner')))
@@ -162,7 +162,7 @@ const prepare = async (): Promise<Known> => {
     await owner.put(`/imports?id=${id}`, { mapping, mode: entity === 'products' ? 'update' : 'create' })
   }
   await owner.post('/deliveries', { productId: 3, pieces: 5, expectedOn: '2027-03-01' })
-  // An invoice that its order has changed since; before those that are tried themselves.
+  // Before the others are tried: an invoice that its order has changed since.
   await owner.del(`/invoices?id=${(await owner.get('/orders?id=10')).json.invoiceId}`)
   const billed = (await owner.post('/orders/invoice', { id: 10 })).json.invoice
   await owner.patch('/orders?id=10', { taxAmount: 2 })
@@ -173,7 +173,7 @@ const prepare = async (): Promise<Known> => {
   await owner.post('/invoice-links', { invoiceId: invoice.id })
   const mailing = { kind: 'send', selection: { ids: [invoice.id] } }
   const plan = (await owner.post('/invoices/mailings', mailing)).json
-  // Not that one is credited and voided.
+  // Another invoice than the one that is credited and voided.
   await owner.post('/invoices', bill)
   await owner.post('/invoices/drafts', bill)
   await owner.put('/users?id=9', { email: 'moved@example.com', status: 'Banned', name: 'Moved' })
@@ -182,7 +182,7 @@ const prepare = async (): Promise<Known> => {
   await owner.del(`/invoices?id=${(await owner.get('/orders?id=8')).json.invoiceId}`)
   await owner.put('/tickets?id=2', { subject: 'Changed' })
   const manager = clientOf(await testApp.as(emailOf('manager')))
-  // A key replies to nobody who did not write to the ticket: this one has nobody to be mailed to.
+  // Keys may only reply to people who wrote to the ticket, so this one has no recipient.
   await owner.put('/tickets?id=13', { userId: null, requesterEmail: '' })
   const { draft } = (await manager.put('/messages/drafts', { ticketId: 13, body: 'Half a reply' })).json
   await owner.put('/reviews?id=2', { reply: 'Thanks' })
@@ -192,7 +192,7 @@ const prepare = async (): Promise<Known> => {
   const { incidents } = (await owner.post('/incidents', { title: 'Slow', impact: 'degraded' })).json
   const [{ columns }] = (await owner.get('/boards')).json
   const [from, to] = columns
-  // Only a message of the last seconds can be taken back, and the walk takes longer.
+  // Only messages of the last seconds can be undone, and the test takes longer.
   const { message } = (await owner.post('/messages', { ticketId: 13, body: 'Just now' })).json
   const soon = new Date(Date.now() + 3_600_000)
   await testApp.db.updateTable('messages').set({ createdAt: soon }).where('id', '=', message.id).execute()
@@ -200,7 +200,7 @@ const prepare = async (): Promise<Known> => {
   await owner.del('/products?id=4')
   await testApp.idle()
   await testApp.db.updateTable('outbox').set({ state: 'failed' }).where('template', '=', 'invitation').execute()
-  // Taken back within ten seconds, so it is written last.
+  // Written last, as it is undone within ten seconds.
   await owner.post('/messages', { ticketId: 13, body: 'Too early' })
   return new Map([
     ['#ticketsUnmerge', [6]],
@@ -217,7 +217,7 @@ const prepare = async (): Promise<Known> => {
   ])
 }
 
-/** Of people one of each access role, of invoices one that is in the bin, a draft and one that was issued. */
+/** Number of records to try: people of each access role; an invoice in the trash, a draft and an issued one. */
 const many: Readonly<Record<string, number>> = { users: 6, invoices: 3 }
 
 const namesIn = async (): Promise<Known> => {
@@ -227,7 +227,7 @@ const namesIn = async (): Promise<Known> => {
     from "information_schema"."columns" where "table_schema" = 'public' group by 1
     having bool_or("column_name" = 'id') order by length("table_name") desc`.execute(testApp.db)
   for (const { name, isUpdated } of tables) {
-    // Of the rest what was touched last.
+    // Otherwise the most recently changed records.
     const newest = isUpdated && name !== 'users' ? sql`"updatedAt" desc, ` : sql``
     const { rows } = await sql<{ id: unknown }>`
       select "id" from ${sql.table(name)} order by ${newest}"id" limit ${many[name] ?? 2}`.execute(testApp.db)
@@ -262,12 +262,12 @@ const keyWith = async (scope: readonly Permission[]): Promise<Send> => {
   return (sent) => stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${secret}` } })
 }
 
-/** What lets people in: a key takes away of it at most, together with the account that it is of. */
+/** Credentials: a key may delete them only together with their account. */
 const waysIn = ['credentials', 'sessions', 'passkeys', 'twoFactors', 'usedCodes', 'verifications', 'emailChanges']
-/** What ends with the account that it is of; the rest stays with one in the bin, for when it comes back. */
+/** Tables whose rows end with the account; others stay for an account in the trash, which may be restored. */
 const endsWithAccount = ['sessions', 'verifications', 'emailChanges']
 
-/** What is kept of whatever happens: who did it, who is told, what is counted, what is under way. */
+/** Tables that any request may change: journal, notices, counters, background work. */
 const kept = [
   ...[
     'changes',
@@ -287,44 +287,44 @@ const kept = [
   ...['tallies', 'settledDays', 'sales', 'counters', 'pictures', 'pictureFiles', 'attachments'],
 ]
 
-/** How a product is rated. */
+/** Rating columns of a product. */
 const ratings = ['rating', 'ratingPoints', 'totalReviews'].map((column) => `products.${column}`)
 
-/** What follows from a change by the rules of the records, whoever makes it: tables, or one column of a table. */
+/** Tables or columns that change as a consequence of a permitted change, by permission. */
 const following: Partial<Record<Permission, readonly string[]>> = {
   'orders:refund': ['orders', 'invoices', 'creditNotes', 'payments', 'products', 'productVariants'],
-  // Whether who reviews bought the product, and how a product is rated; and whether an invoice says the same as its order.
+  // Reviews store if their author bought the product, invoices if they match their order.
   'orders:write': ['reviews', 'invoices'],
-  // A file that is given out is known again.
+  // Downloaded files are recorded.
   'invoices:read': ['issuedFiles'],
-  // What holds for all of the installation.
+  // Settings of the installation.
   'users:access': ['installation', 'settings'],
   'incidents:write': ['installation', 'settings'],
   'support:write': ['installation', 'settings', 'ticketClocks.isStale'],
   'analytics:write': ['installation', 'settings'],
   'refunds:read': ['issuedFiles'],
-  // The next invoice of a series is made today.
+  // The next invoice of a series is due today.
   'series:write': ['invoices', 'invoiceLines'],
-  // What goes out has a file, too.
+  // Sent invoices have a file, too.
   'invoices:write': ['issuedFiles'],
   'orders:delete': ['reviews'],
   'reviews:write': ratings,
   'reviews:delete': ratings,
-  // They go with their board.
+  // Deleted with their board.
   'boards:delete': ['cards'],
-  // What enrollments show of their course.
+  // Enrollments copy some fields of their course.
   'courses:write': ['enrolments.courseTitle', 'enrolments.instructorId'],
-  // Where an order's customer lives is kept with it, and which visits reached a goal with the goal.
+  // Orders copy the country of their customer; reached goals follow their goal.
   'users:write': ['orders.country'],
   'goals:write': ['reachedGoals'],
   'goals:delete': ['reachedGoals'],
 }
 
-/** The columns of a table that follow from what a scope changes. */
+/** Returns the columns of a table that change as a consequence of a scope's writes. */
 const columnsFollowing = (scope: Permission, table: string): string =>
   `{${following[scope]?.flatMap((each) => (each.startsWith(`${table}.`) ? each.slice(table.length + 1) : [])).join() ?? ''}}`
 
-/** The rows of every table, without the columns that follow from what a scope changes. */
+/** Returns the rows of every table, without those columns. */
 const look = async (scope: Permission): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select "tablename"::text as "name" from "pg_tables" where "schemaname" = 'public'`.execute(testApp.db)
@@ -338,7 +338,7 @@ const look = async (scope: Permission): Promise<ReadonlyMap<string, readonly str
   return new Map(rows.map(({ name, rows: found }) => [name, found]))
 }
 
-/** Whether the endpoints named after a table include one that changes something and needs this permission. */
+/** Returns true if a write endpoint named after a table needs this permission. */
 const isNamedIn = (scope: Permission, table: string): boolean =>
   allEndpoints.some(([, { method, path, needs }]) => {
     const [, first = ''] = path.split('/')
@@ -351,20 +351,20 @@ const mayChange = (scope: Permission, table: string): boolean =>
 const people = () =>
   testApp.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
 
-/** One request to an endpoint, whichever: where a key is let in nowhere, what it says is not looked at. */
+/** Cached requests by endpoint, for those that reject every key anyway. */
 const any = new Map<string, Sent[]>()
 
-/** Sends all that a scope lets a key ask for, and of other writes the least. */
+/** Sends all requests that a scope permits, and a minimum of the other writes. */
 const walk = async (send: Send, scope: readonly Permission[], known: Known, only = allEndpoints) => {
   const received: (Received & { readonly name: string })[] = []
   const quarter = permissions.indexOf(scope[0] as Permission) % 4
   for (const [index, [name, endpoint]] of only.entries()) {
-    // What anyone may do is no matter of a scope.
+    // Public endpoints don't depend on the scope.
     if (!isForPeople(endpoint)) continue
     const isAllowed = scope.some((permission) => permission === endpoint.needs)
     if (endpoint.method === 'GET' && !isAllowed && endpoint.needs !== 'session') continue
     const isAsked = isAllowed || endpoint.method === 'GET'
-    // Of what it is refused each scope asks for other calls: each is asked for by a quarter of the scopes, or by all.
+    // To save time, each rejected endpoint is tried with a quarter of the scopes.
     if (!isAsked && !isWhole && index % 4 !== quarter) continue
     if (!isAsked && !any.has(name)) any.set(name, requestsTo(endpoint, known).slice(0, 1))
     const requests = (isAsked ? undefined : any.get(name)) ?? requestsTo(endpoint, known)
@@ -374,7 +374,7 @@ const walk = async (send: Send, scope: readonly Permission[], known: Known, only
   return received
 }
 
-/** The endpoints that did something, or would have for somebody who has signed in; and what the others last said. */
+/** Endpoints that succeeded, or would with a session; for the others, the last response. */
 const done = new Set<string>()
 const refused = new Map<string, string>()
 
@@ -388,7 +388,7 @@ const note = (received: Awaited<ReturnType<typeof walk>>) => {
 let ready: Known | undefined
 
 test.each(permissions)('a key for %s changes what that says, and lets nobody in', async (scope) => {
-  // What nobody has changed is as good for the next.
+  // Unchanged data can be reused for the next scope.
   const known = ready ?? (await prepare())
   ready = undefined
   const send = await keyWith([scope])
@@ -418,13 +418,13 @@ test.each(permissions)('a key for %s changes what that says, and lets nobody in'
   const beyond = told.filter(({ entity, action }) => {
     if (!isEntity(entity)) return !mayChange(scope, entity === 'accounts' ? 'users' : entity)
     const doing = action === 'delete' || action === 'restore' ? 'delete' : 'write'
-    // What is kept with a record goes with it.
+    // Child records are deleted with their parent.
     if (doing === 'delete' && scope === `${factsOf(entity).keptWith}:delete`) return false
     return permissionFor(entity, doing) !== scope && !(doing === 'write' && mayChange(scope, entity))
   })
   expect(beyond).toEqual([])
 
-  // Everybody here may do more than any one scope: who is not deleted is let in as before, and nobody else is.
+  // A key may do less than everybody here: nobody's access may have changed, except that of deleted people.
   for (const { id, deletedAt, ...person } of peopleBefore) {
     const { id: _, deletedAt: gone, ...now } = peopleAfter.get(id) ?? { id, deletedAt, ...person }
     expect({ id, ...now, isBack: deletedAt !== null && gone === null }).toEqual({ id, ...person, isBack: false })
@@ -442,7 +442,7 @@ test('each endpoint that needs a permission was asked for something that it does
     ([name, endpoint]) =>
       endpoint.method !== 'GET' && isForPeople(endpoint) && endpoint.needs !== 'session' && !done.has(name),
   )
-  // What wants a second right is asked by a key that has them all.
+  // Endpoints that need a second permission are tried with a key that has all of them.
   const known = await prepare()
   note(await walk(await keyWith(permissions), permissions, known, asked))
   const left = asked.map(([name]) => name).filter((name) => !done.has(name))

@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = clientOf(await testApp.as(emailOf('owner')))
 })
 
-/** The API by a key of the owner, who may do everything. */
+/** Returns a client with an API key of the owner. */
 const keyWith = async (...scope: readonly Permission[]): Promise<Client> => {
   const { secret } = (await owner.post('/api-keys', { name: 'Key', scope, days: null })).json
   const stranger = await testApp.as(undefined)
@@ -28,7 +28,7 @@ const csv = { 'content-type': 'text/csv' }
 const upload = async (client: Client, entity: string, text: string) =>
   client.post(`/imports?entity=${entity}&fileName=file.csv`, text, csv)
 
-/** The accounts that there are, by what lets their people in. */
+/** Selects the accounts with their credentials. */
 const accounts = () =>
   testApp.db.selectFrom('users').select(['id', 'email', 'status', 'accessRole', 'deletedAt']).orderBy('id').execute()
 
@@ -107,7 +107,7 @@ test('a key takes back no change of who gets in, and lets nobody in anew', async
   const invited = await key.post('/invitations', { email: 'eve@example.com', accessRole: 'viewer', locale: 'en' })
   expect(Object.keys(invited.json.fields)).toEqual(['status'])
   expect(await accounts()).toEqual(before)
-  // What waits for somebody to let it in is what the scope says.
+  // Pending people depend on the scope.
   expect((await key.post('/users', { name: 'Eve', email: 'eve@example.com' })).status).toBe(201)
 })
 

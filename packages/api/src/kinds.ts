@@ -26,11 +26,11 @@ import * as replies from './support/replies/index.ts'
 import * as tickets from './support/tickets/index.ts'
 
 interface Serving {
-  /** Answers the endpoints of an entity. */
+  /** Serves the endpoints of an entity. */
   readonly serve: (serve: Serve, ports: Ports) => void
 }
 
-/** How each entity is stored and served: whatever is done with any record walks over this. */
+/** Storage and endpoints of each entity. Everything that handles arbitrary records iterates over it. */
 export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
   users: plain({ ...users.collection, importer: users.importer, find: users.find, serve: users.serveUsers }),
   orders: plain({ ...orders.collection, find: orders.find, statsOf: orders.statsOf, serve: orders.serveOrders }),

@@ -13,10 +13,10 @@ import { notifyOfMail, notifyOfStorage, sendDigests } from './system/notices/ind
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-/** Pauses for backups: disk space and networks don't come back at once, and each attempt takes long. */
+/** Pauses between attempts of a backup: disk space and networks don't return at once, and an attempt takes long. */
 const backupPausesMs = [5 * minuteMs, 20 * minuteMs, hourMs]
 
-/** Everything the product does after each pause of that length. */
+/** Returns all periodic work, with its intervals. */
 export const periodicKinds = (world: World): WorkKinds => {
   const every = (everyMs: number, run: (world: World) => Promise<void>): WorkKind => ({
     lane: 'periodic',

@@ -9,19 +9,19 @@ import { keepAlphabets } from './kit/sql/alphabet.ts'
 import { type OnMigrationStep, migrate as toNewestSchema } from './kit/sql/migrate.ts'
 import * as orders from './sales/orders/index.ts'
 
-/** What is counted beforehand. */
+/** Definitions of all lists with counters. */
 export const tallied: readonly Listed[] = [
-  // Before the orders, which count them all anew.
+  // Before the orders, whose recount includes them.
   orders.items,
   ...Object.values<Stored>(collections).map(({ listed }) => listed),
   analytics.listed,
   analytics.reached,
 ].filter((listed) => talliesOf(listed).length > 0)
 
-/** Changes with what is counted, and how. */
+/** Returns a hash that changes with the definitions of the counters. */
 export const preparedHash = (): Promise<string> => tallyHash(tallied)
 
-/** Brings the database to the newest schema, its counts to what the stores say is counted, and its order to that of its Unicode. */
+/** Migrates the database to the newest schema, then updates collations and counters. */
 export const migrate = async (db: Db, onStep: OnMigrationStep = () => undefined): Promise<void> => {
   await toNewestSchema(db, onStep)
   await keepAlphabets(db)

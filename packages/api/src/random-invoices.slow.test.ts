@@ -17,15 +17,15 @@ import { sized } from './testing/size.ts'
 import { storeInvoices } from './testing/store-invoices.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** 100,000 in all, a part of them at a time: each part is listed and exported whole. */
+/** Number of batches, 100,000 invoices in total with `npm run test:all`; each batch is listed and exported as a whole. */
 const parts = sized(1, 20)
 const many = sized(100, 5000)
-/** So many of a part are sent and drawn as people do it; the others are stored at once by what that comes to. */
+/** Number of invoices per batch that are created by requests and drawn; the others are inserted directly. */
 const some = 25
 
 let testApp: TestApp
 let owner: Client
-/** The bytes of the last file that was given out. */
+/** Content of the last downloaded file. */
 let file: Uint8Array<ArrayBuffer>
 
 const toPdf: Documents['toPdf'] = async (...given) => {
@@ -50,7 +50,7 @@ const done = async (path: string, sent: Json): Promise<Json> => {
   return json
 }
 
-/** As it is once some are paid in part and some credited, so that what is owed is compared, too. */
+/** Returns an invoice after payments and credits of some, so that the amount due is compared, too. */
 const live = async (sent: Json, index: number): Promise<Json> => {
   const { id, totalAmount, owedAmount } = (await done('/invoices', sent)).invoice
   const amount = Math.floor(cents(totalAmount) / 3) / 100
@@ -61,14 +61,14 @@ const live = async (sent: Json, index: number): Promise<Json> => {
   return (await owner.get(`/invoices?id=${id}`)).json
 }
 
-/** Holds what is answered against what the contract says that it comes to, which is what a form shows. */
+/** Compares a response with the contract's computation, which forms show. */
 const compareForm = (said: Json, sent: Json) => {
   const { products, taxes, tax, totalAmount } = said
   expect({ totals: products.map(({ total }: Json) => total), taxes, tax, totalAmount }).toEqual(totalsOf(sent))
   expect(cents(tax)).toBe(taxes.length > 0 ? sum(taxes.map((one: Json) => cents(one.amount))) : cents(sent.tax))
 }
 
-/** The texts of the paper and of its file, page by page. */
+/** Compares the texts of the paper and of its file, page by page. */
 const compareDrawn = async (said: Json) => {
   const paper = (await owner.get(`/invoices/document?id=${said.id}`)).json
   comparePaper(paper, said)
@@ -82,7 +82,7 @@ const compareDrawn = async (said: Json) => {
   }
 }
 
-/** What an e-invoice says that it comes to, where all of it has a rate. */
+/** Compares the totals of an e-invoice in which everything has a rate. */
 const compareFile = (doc: InvoiceDoc, seller: Seller, said: Json) => {
   const bill = billOf(doc, seller)
   if (missingIn(doc, bill).some((lack) => lack === 'lines' || lack === 'rates')) return
@@ -90,7 +90,7 @@ const compareFile = (doc: InvoiceDoc, seller: Seller, said: Json) => {
   expect([said.id, gross, tax]).toEqual([said.id, cents(said.totalAmount), cents(said.tax)])
 }
 
-/** What lines come to, and what of it is in the list of invoices, as the database itself reckons. */
+/** Compares the totals of lines and of the list with sums by the database. */
 const compareDatabase = async (all: readonly Json[]) => {
   const { rows } = await sql<{ line: string }>`
     select "invoiceId" || ' ' || "position" as line from "invoiceLines"

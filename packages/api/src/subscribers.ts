@@ -12,7 +12,7 @@ import { clockSubscriber } from './support/due-times/index.ts'
 import { mailSubscriber } from './support/messages/index.ts'
 import { ticketNotices } from './support/tickets/index.ts'
 
-/** Everything that follows from changes of records, in the order in which it happens. */
+/** Subscribers to changes of records, in the order in which they run. */
 export const subscribers: readonly Subscriber[] = [
   clockSubscriber,
   mailSubscriber,

@@ -7,7 +7,7 @@ import { totalled as invoiceTotalled, noAmounts, storedFields } from './sales/in
 import { type OrderDoc, totalled as orderTotalled, patched } from './sales/orders/rules.ts'
 import { sized } from './testing/size.ts'
 
-// What a person typed: decimals, as they travel.
+// Typed amounts: decimals, as in requests.
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map(toDecimal)
 const line = fc.record({
   price: amount,
@@ -18,10 +18,10 @@ const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 
 const runs = { numRuns: sized(2000, 100_000) }
 
-/** Rounded half up: without a line of the money module. */
+/** Rounds half up, independently of the money module. */
 const halfUp = (product: bigint, by: bigint): bigint => (2n * product + by) / (2n * by)
 
-/** The rule once more, on whole numbers of the last decimals, without a line of the money module. */
+/** Computes a line in integers of the last decimal, independently of the money module. */
 const exactLine = ({ price, quantity, discount }: { price: number; quantity: number; discount: number }): bigint => {
   const gross = BigInt(Math.round(price * 10_000)) * BigInt(Math.round(quantity * 10_000))
   return halfUp(gross * BigInt(10_000 - Math.round(discount * 100)), 10n ** 10n)
@@ -58,7 +58,7 @@ test('an order comes to the same on the screen, on the server and by hand, to th
   )
 })
 
-/** How an amount is shared out by weights, so that the parts come to all of it. */
+/** Distributes an amount by weights so that the parts add up. */
 const shares = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = sum([...weights])
   const upTo = (part: bigint) => (whole === 0n ? 0n : halfUp(amount * part, whole))
@@ -107,7 +107,7 @@ test('the taxes of an invoice are the same on the screen, on the server and by h
       const offEach = shares(discount, invoice.products.map(exactLine))
       const parts = [
         ...invoice.products.map((each, index) => [exactLine(each) - (offEach[index] ?? 0n), each.taxRate] as const),
-        // Shipping that is free has no tax, whatever its rate.
+        // Free shipping has no tax, whatever its rate.
         ...(invoice.shippingCharge ? [[cents(invoice.shippingCharge), invoice.shippingTaxRate] as const] : []),
       ]
       const rates = [...new Set(parts.flatMap(([, percent]) => (percent === null ? [] : [percent])))].toSorted(

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await testApp.reset()
 })
 
-/** Does something while the clock is ahead, and sets it right again. */
+/** Runs work while the clock is ahead, then corrects the clock. */
 const whileAhead = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   ahead = ms
   try {
@@ -71,7 +71,7 @@ test('a proof of the future is none, and can be shown anew', async () => {
   expect(await ask()).toMatchObject({ code: 'fresh_sign_in' })
   expect((await client.post('/security/fresh', { password })).status).toBe(200)
   expect(await ask()).toMatchObject({ pending: { email: 'other@example.com' } })
-  // Nor do the mails wait for the clock to be ahead again.
+  // Mails don't wait for the wrong time either.
   await testApp.db
     .updateTable('emailChanges')
     .set({ sentAt: new Date(Date.now() + 3 * hourMs) })
@@ -153,7 +153,7 @@ test.each([6 * dayMs, -6 * dayMs, -400 * dayMs])(
     expect((await before.get('/me')).status).toBe(200)
     const { role } = (await before.get('/users?id=3')).json
     expect(role).toBe('HR Manager')
-    // Whatever became of the link of then, a new one is good.
+    // Whatever happened to the earlier link, a new one works.
     await stranger.post('/password-reset', { email })
     await work()
     const token = letters.map((letter) => /token=([\w-]+)/.exec(letter)?.[1]).findLast(Boolean)

@@ -1,8 +1,8 @@
-/** What a handler gives where the value alone does not say it all. */
+/** Result of a handler with more than its value: status, cookies, headers. */
 export class Answer<T> {
   readonly value: T
   readonly headers: Readonly<Record<string, string>>
-  /** As `Set-Cookie` has them. */
+  /** Values of `Set-Cookie` headers. */
   readonly cookies: readonly string[]
 
   constructor(value: T, headers: Readonly<Record<string, string>>, cookies: readonly string[] = []) {
@@ -12,10 +12,10 @@ export class Answer<T> {
   }
 }
 
-/** A value that is JSON already; to the contract it is what it says. */
+/** Value that the database already wrote as JSON. Its type in the contract is that of the content. */
 export class Json {
   readonly text: string
-  /** Of a record. */
+  /** Version of the record; undefined for anything else. */
   readonly version: number | undefined
 
   constructor(text: string, version?: number) {
@@ -24,7 +24,7 @@ export class Json {
   }
 }
 
-/** A file that is made while it is sent, piece by piece as it is read; it counts as a download. */
+/** File that is written while it is read; it counts as a download. */
 export class MadeFile {
   readonly open: () => ReadableStream<Uint8Array>
 

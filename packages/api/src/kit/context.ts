@@ -4,33 +4,33 @@ import type { Actor } from './actor.ts'
 import type { Db, Log, Tx } from './ports.ts'
 
 /**
- * What whoever makes a change has shown of who they are: lately their password (or passkey), or by the links that were sent to
- * them that the mailboxes are theirs. What an API key may do is its scope: it was made by somebody who had shown their password.
+ * Proof of identity that somebody gave for a change: a recent password or passkey (`fresh`), or links from their mailboxes
+ * (`mailbox`). API keys need none: their scope was granted after a fresh sign-in.
  */
 export type Proof = 'none' | 'fresh' | 'mailbox'
 
-/** What a write knows: the transaction, who, when, and under which batch the journal keeps it. */
+/** Context of a write: transaction, actor, time and the batch of its journal entries. */
 export interface WriteContext {
   readonly tx: Tx
   readonly actor: Pick<Actor, 'id' | 'name' | 'accessRole' | 'scope'>
   readonly now: Date
   readonly batch: string
-  /** Why, where somebody said so. */
+  /** Reason that the person gave. */
   readonly reason?: string | undefined
-  /** Asked only for changes that want it. */
+  /** Reads the proof of identity; called only for changes that need it. */
   readonly proof: () => Promise<Proof>
-  /** The batch that this takes back. */
+  /** Batch that this one undoes. */
   readonly undoes?: string | undefined
-  /** Is handed a way to read the record as it was before the change. */
+  /** Receives a function that reads the record as it was before the change. */
   readonly onFound?: (read: () => unknown) => void
   readonly random: () => number
-  /** Those that run in its transaction see what it writes to the journal. */
+  /** Subscribers; those that run in the transaction receive its journal entries. */
   readonly subscribers: readonly Subscriber[]
 }
 
 /**
- * The change of one record, as the journal keeps it: of an update only the fields that differ, of any other action all fields.
- * Subscribers get the values in the form of the journal's JSON (instants as ISO texts), whichever way wrote them.
+ * Change of one record, as in the journal: only the changed fields of an update, all fields for any other action. Values have the
+ * form of the journal's JSON (instants as ISO texts), however they were written.
  */
 export interface Change {
   readonly entity: Journalled
@@ -41,7 +41,7 @@ export interface Change {
   readonly version: number
 }
 
-/** A change that is committed, with who made it and when. */
+/** Committed change, with its author and time. */
 export interface CommittedChange extends Change {
   readonly id: number
   readonly at: Date
@@ -49,42 +49,42 @@ export interface CommittedChange extends Change {
   readonly actorName: string | null
   readonly batch: string
   readonly reason: string | null
-  /** The batch that it took back. */
+  /** Batch that this one undid. */
   readonly undoes: string | null
 }
 
-/** The changes that a subscriber wants. */
+/** Changes that a subscriber receives. */
 interface Subscription {
-  /** Unique and lasting: the cursor of a durable one is stored under it. */
+  /** Unique and permanent name: the cursor of a durable subscriber is stored under it. */
   readonly name: string
   readonly kinds: readonly Journalled[]
-  /** All of them where absent. */
+  /** Subscribed actions; all of them if absent. */
   readonly actions?: readonly ChangeAction[]
-  /** Updates of other fields are passed over; the other actions concern all fields. */
+  /** Subscribed fields: updates of others are skipped. Other actions always concern all fields. */
   readonly fields?: readonly string[]
 }
 
-/** Runs in the transaction of the write; what it throws undoes the write. */
+/** Subscriber that runs in the transaction of the write; an error in it rolls the write back. */
 export interface TransactionSubscriber extends Subscription {
   readonly when: 'within'
-  /** Also sees what one statement changes in many records. */
+  /** Set if it also receives the changes of bulk statements. */
   readonly hasBulk?: true
   readonly run: (context: WriteContext, changes: readonly Change[]) => Promise<void>
 }
 
 /**
- * Runs after the commit, in a transaction of its own that also moves its cursor, so that what it writes to the database happens
- * once. What it does elsewhere may happen again after a crash.
+ * Subscriber that runs after the commit, in a transaction that also moves its cursor: its writes to the database happen exactly
+ * once. Effects elsewhere may repeat after a crash.
  */
 export interface DurableSubscriber extends Subscription {
   readonly when: 'after'
   readonly run: (context: WriteContext, changes: readonly CommittedChange[]) => Promise<void>
 }
 
-/** Something that follows from changes of records. All of them are listed in `subscribers.ts`. */
+/** Reaction to changes of records. All subscribers are listed in `subscribers.ts`. */
 export type Subscriber = TransactionSubscriber | DurableSubscriber
 
-/** What every request knows. */
+/** Context of every request. */
 export interface RequestContext {
   readonly db: Db
   readonly now: Date

@@ -7,31 +7,31 @@ import type { Schema } from './sql/schema.ts'
 import type { StoreName } from './sql/schema-files.ts'
 import type { MailThread } from './sql/schema-mail.ts'
 
-/** The database outside a transaction. */
+/** Database outside a transaction. */
 export type Db = Kysely<Schema>
-/** The database inside the one transaction of a write. */
+/** Database inside the transaction of a write. */
 export type Tx = Transaction<Schema>
 
-/** One line for the log: a message and what it is about. Never a secret. */
+/** Writes a line to the log: a message and its data, never a secret. */
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', message: string, about?: Record<string, unknown>) => void
 
-/** A square part of a picture, in pixels from its upper left corner. */
+/** Square part of a picture, in pixels from the upper left corner. */
 export interface Square {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** A picture, upright and without anything else that its file said: as WebP where nothing else is asked for. */
+/** Rendered picture, upright and without metadata; WebP by default. */
 export interface Drawn extends Size {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What can be done with pictures; each host has its own codecs. Undefined where a file cannot be decoded. */
+/** Picture codecs of the host. Functions resolve to undefined if a file can't be decoded. */
 export interface Images {
   /**
-   * A square part of a picture, of at most `most` pixels a side.
-   * @param choose is told the size of the upright picture
+   * Returns a square part of a picture, of at most `max` pixels a side.
+   * @param choose receives the size of the upright picture
    */
   readonly square: (
     file: Uint8Array<ArrayBuffer>,
@@ -39,86 +39,87 @@ export interface Images {
     choose: (upright: Size) => Square,
   ) => Promise<Drawn | undefined>
   /**
-   * The whole picture in several sizes.
-   * @param choose is told the size of the upright picture; the largest comes first, and none is larger than it
+   * Returns the whole picture in several sizes.
+   * @param choose receives the size of the upright picture; its result begins with the largest size, and none may exceed the
+   * original
    */
   readonly sizes: (
     file: Uint8Array<ArrayBuffer>,
     choose: (upright: Size) => readonly [Size, ...Size[]],
   ) => Promise<readonly [Drawn, ...Drawn[]] | undefined>
-  /** The middle of a picture as a square of that side, in the best quality that fits into so many bytes. */
+  /** Returns the centered square of a picture with that side, in the best quality within a number of bytes. */
   readonly small: (file: Uint8Array<ArrayBuffer>, side: number, maxBytes: number) => Promise<Drawn | undefined>
-  /** The whole picture within a size, as PNG, which documents take. */
+  /** Returns the whole picture within a size, as PNG for documents. */
   readonly png: (file: Uint8Array<ArrayBuffer>, max: Size) => Promise<Drawn | undefined>
 }
 
 export type { StoreName }
 
-/** Keeps files under keys of letters, digits and hyphens. Fails where it cannot be reached. */
+/** Store for files under keys of letters, digits and hyphens. Rejects if it can't be reached. */
 export interface PictureStore {
-  /** Wholly or not at all. What a key stands for never changes. */
+  /** Stores a file atomically. The content of a key never changes. */
   readonly put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   readonly get: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Those that are not there are no failure. */
+  /** Removes files; missing ones are ignored. */
   readonly remove: (keys: readonly string[]) => Promise<void>
 }
 
-/** The stores beside the database. */
+/** Stores other than the database. */
 export interface PictureStores {
-  /** Where new pictures go; those that are kept elsewhere stay there. */
+  /** Store of new pictures; existing ones stay in theirs. */
   readonly current: StoreName
   readonly folder: PictureStore | undefined
   readonly s3: PictureStore | undefined
 }
 
-/** A mail as it goes out. */
+/** Outgoing mail. */
 export interface Outgoing {
   readonly thread: MailThread | null
   readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly to: string
-  /** Whose address `to` is; empty where that is not known. */
+  /** Name of the recipient; empty if unknown. */
   readonly toName?: string
   readonly cc: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What else its head says, e.g. `Auto-Submitted`. */
+  /** Further headers, e.g. `Auto-Submitted`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What became of a mail. `unclear` where the line broke while it was handed over: it may have arrived. */
+/** Result of sending a mail. `unclear` if the connection broke during the handover: the mail may have arrived. */
 export type Handover =
   | { readonly state: 'sent' }
   | {
       readonly state: 'refused' | 'postponed' | 'unclear'
       readonly reason: string
-      /** Whether it is this mail, or whom it is to, that the server did not take: it may take others. */
+      /** True if the server rejected this mail or its recipient; others may be accepted. */
       readonly isOfMail?: boolean
     }
 
-/** Who carries mails out of the house. */
+/** Sends mails to the outside. */
 export interface Mailer {
   readonly send: (mail: Outgoing) => Promise<Handover>
-  /** Where the links in them lead, e.g. `https://office.example.com`. */
+  /** Origin of the links in mails, e.g. `https://office.example.com`. */
   readonly origin: () => string
 }
 
-/** How mail comes in. */
+/** Settings and parser of incoming mail. */
 export interface Inbound {
-  /** Who hands it over has to show this. */
+  /** Secret that clients delivering mail must present. */
   readonly secret: string
-  /** The name of the mailbox that mail is fetched from, as `mailboxes` has it; absent where it is brought by a mail server alone. */
+  /** Name of the mailbox that is polled, as in `mailboxes`; absent if mail is only delivered by a mail server. */
   readonly mailbox?: string | undefined
-  /** Where people write to, so that answers to mails of ours come in. */
+  /** Address for replies to our mails. */
   readonly address: string | undefined
   /**
-   * Names of mail servers whose `Authentication-Results` are trusted, in lower case; `unnamed` for those that give no name. Empty:
+   * Names of mail servers whose `Authentication-Results` are trusted, in lower case; `unnamed` for servers without a name. Empty:
    * no header proves a sender.
    */
   readonly authservIds: readonly string[]
-  /** Returns the part of a domain that somebody registered (by the Public Suffix List), undefined for what is no such domain. */
+  /** Returns the registrable part of a domain (Public Suffix List); undefined if there is none. */
   readonly organizationOf: (domain: string) => string | undefined
-  /** Reads a mail in bounded time and memory, whatever it is: where nothing else can be made of it, its head. */
+  /** Parses a mail in bounded time and memory. If the rest can't be parsed, it returns the header. */
   readonly read: (raw: Uint8Array<ArrayBuffer>) => Promise<ReadMail>
 }
 
@@ -128,103 +129,100 @@ export interface Inbound {
  */
 export type DiskState = 'ample' | 'scarce' | 'low' | 'short' | 'full'
 
-/** The disk that data are stored on, as the host measures it. */
+/** Disk of the database and its files, as measured by the host. */
 export interface DiskSpace {
-  /** Bytes that are left; undefined where the host cannot know, e.g. of a database on another machine. */
+  /** Free bytes; undefined if the host can't know, for example with a database on another machine. */
   readonly free: () => Promise<number | undefined>
   readonly state: () => Promise<DiskState>
-  /** Bytes that data of a kind may take, where the operator has set that. */
+  /** Maximum bytes for types of data, if the operator set them. */
   readonly budgets: Readonly<Partial<Record<'uploads' | 'visits' | 'mail', number | undefined>>>
 }
 
-/** How much may be read while it is sent, such as whole lists and files, for as long as its readers like. */
+/** Limits of responses that are streamed, such as whole lists and files. */
 export interface Downloads {
-  /** By connections of their own, so that slow readers take none from others; undefined where the database has one only. */
+  /** Separate connections, so that slow readers don't block others; undefined if the database has only one connection. */
   readonly db: Db | undefined
-  /** At once. */
+  /** Maximum number at once. */
   readonly max: number
   readonly maxOfOne: number
-  /** How long somebody above these waits for one to end before they are told. */
+  /** Milliseconds to wait for a free slot before a request is rejected. */
   readonly patienceMs: number
-  /** How long a reader may take for a piece of 64 KB, */
+  /** Milliseconds in which a reader must take a piece of 64 KB. */
   readonly pieceMs: number
-  /** and for all of it. */
+  /** Milliseconds in which a reader must take the whole response. */
   readonly wholeMs: number
 }
 
-/** Makes what is printed. */
+/** Renders printed documents. */
 export interface Documents {
-  /** Where everything stands on its pages: a `Paper` as JSON, which goes to whoever asks as it is. */
+  /** Lays out the pages: a `Paper` as JSON, which is sent to clients unchanged. */
   readonly layOut: (document: PrintedDocument) => Promise<string>
-  /**
-   * As a PDF file with everything in the same places, and with its e-invoice in it (CII) where one is given; undefined where the
-   * host makes none.
-   */
+  /** Renders the same layout as a PDF file, with an e-invoice (CII) embedded if given; undefined if the host can't. */
   readonly toPdf: ((document: PrintedDocument, eInvoice?: string) => Promise<Uint8Array<ArrayBuffer>>) | undefined
 }
 
-/** A backup that a host has stored. */
+/** Backup that a host has stored. */
 export interface StoredBackup {
   readonly name: string
   readonly bytes: number
   readonly createdAt: Date
 }
 
-/** Backups of the whole installation, as a host makes them. */
+/** Backups of the whole installation, made by the host. */
 export interface Backups {
   readonly place: { readonly kind: 'folder' | 'bucket'; readonly name: string; readonly isSameDisk: boolean }
   readonly isEncrypted: boolean
   readonly list: () => Promise<readonly StoredBackup[]>
-  /** Resolves once a new one is safe; those that are too old are gone then. */
+  /** Writes a backup; resolves once it is stored safely and expired ones are deleted. */
   readonly write: (now: Date) => Promise<{ readonly name: string; readonly seconds: number }>
-  /** Restores one on the side and removes it again. Rejects where it could not be tried. */
+  /** Restores a backup to a temporary place and removes it again. Rejects if that couldn't be tried. */
   readonly check: (
     name: string,
   ) => Promise<{ readonly state: 'good' } | { readonly state: 'damaged'; readonly reason: string }>
   readonly read: (name: string) => Promise<ReadableStream<Uint8Array>>
 }
 
-/** What the API needs of the world. A host hands it in; nothing here has a default. */
+/** Everything that the API needs from its host. Nothing here has a default. */
 export interface Ports {
   readonly db: Db
   readonly downloads: Downloads
-  /** The current time. */
+  /** Returns the current time. */
   readonly now: () => Date
-  /** An identifier nobody can guess, for request ids and batches. */
+  /** Returns an unguessable identifier for request ids and batches. */
   readonly newId: () => string
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
-  /** Signs session cookies; at least 32 characters. */
+  /** Key that signs session cookies; at least 32 characters. */
   readonly secret: string
-  /** Where people reach the product, e.g. `http://127.0.0.1:3000`: cookies and the origin check follow it. Undefined: the origin of each request. */
-  readonly publicUrl: string | undefined
   /**
-   * Whether an error means that the database cannot be reached at the moment
-   * (as opposed to a statement that it refused).
+   * Public origin of the product, e.g. `http://127.0.0.1:3000`, for cookies and the origin check. Undefined: the origin of each
+   * request.
    */
+  readonly publicUrl: string | undefined
+  /** Returns true for an error that means that the database is unreachable, as opposed to a rejected statement. */
   readonly isOutage: (error: unknown) => boolean
   /**
-   * Resolves to true as soon as the database answers again, to false as soon as
-   * waiting any longer makes no sense. The API calls it between two tries.
+   * Resolves to true once the database answers again, or to false once waiting no longer makes sense. The API calls it between
+   * two attempts.
    */
   readonly waitForDatabase: () => Promise<boolean>
   /**
-   * Hears what is announced by NOTIFY on any server of this database, until the host stops. Called back with the name of the channel;
-   * for each of them also when listening has begun, and whenever something may have been missed.
+   * Listens to NOTIFY from any server of this database until the host stops. `heard` receives the name of the channel; it is also
+   * called for each channel when listening begins, and when a notification may have been missed.
    */
   readonly listen: (channels: readonly string[], heard: (channel: string) => void) => void
   readonly log: Log
-  /** Undefined where no mail leaves the house: then all of it stays in the outbox. */
+  /** Undefined if no mail is sent: all of it stays in the outbox. */
   readonly mailer: Mailer | undefined
-  /** Undefined where no mail is taken in. */
+  /** Undefined if no mail is received. */
   readonly inbound: Inbound | undefined
   readonly plan: Plan
   readonly images: Images
   readonly pictureStores: PictureStores
   readonly disk: DiskSpace
   readonly documents: Documents
-  /** Undefined where the host makes none. */
+  /** Undefined if the host makes no backups. */
   readonly backups: Backups | undefined
-  /** Work that goes on after its answer was sent, e.g. an import; a host may wait for it when it stops. */
+  /** Continues work after its response was sent, such as an import; a host may wait for it before it stops. */
   readonly background: (work: Promise<void>) => void
 }

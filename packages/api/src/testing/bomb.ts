@@ -1,6 +1,6 @@
 const name = new TextEncoder().encode('[Content_Types].xml')
 
-/** An archive whose entry says it is small, has the name by which a document is known, and unpacks to so many bytes. */
+/** Returns an archive with the file name of a document, whose entry claims to be small but unpacks to a given size. */
 export const bombOf = async (unpacked: number): Promise<Uint8Array<ArrayBuffer>> => {
   const packing = new Blob([new Uint8Array(unpacked)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const packed = new Uint8Array(await new Response(packing).arrayBuffer())

@@ -1,6 +1,6 @@
 import type { Received, Send } from './home.ts'
 
-// Answers are looked at by their fields; a test that misreads one fails, which is all that a type would give.
+// Tests access responses by their fields. A wrong field fails the test anyway, so types would add nothing.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Json = any
 
@@ -10,7 +10,7 @@ export interface Reply extends Received {
 
 type Headers = Readonly<Record<string, string>>
 
-/** The verbs of the API, for tests that read as sentences. */
+/** Client with a method per HTTP verb, for readable tests. */
 export interface Client {
   readonly get: (path: string, headers?: Headers) => Promise<Reply>
   readonly post: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>
@@ -48,7 +48,7 @@ export const clientOf = (send: Send): Client => {
   }
 }
 
-/** Asks until the server has a line to its database free: who waits too long for one is told to come again. */
+/** Repeats a request until the server has a free database connection; after too long a wait it answers 503. */
 export const untilNotBusy = async (ask: () => Promise<Reply>): Promise<Reply> => {
   for (;;) {
     const reply = await ask()

@@ -7,7 +7,7 @@ import { cents, sum } from './random-invoices.ts'
 
 export const textsIn = (boxes: Paper['pages'][number]) => boxes.filter((box) => box.kind === 'text')
 
-/** The cells of each row with what is written in them; in other scripts it comes in several pieces. */
+/** Returns the cells of each row with their text, which consists of several pieces in other scripts. */
 const rowsOf = (texts: readonly PaperText[]) => {
   const rows = new Map<number, Map<number, string>>()
   for (const { cell, role, text } of texts) {
@@ -19,11 +19,11 @@ const rowsOf = (texts: readonly PaperText[]) => {
   return [...rows.values()]
 }
 
-/** An amount as a reader understands it, with two places in every language. */
+/** Parses a printed amount; it has two places in every language. */
 const read = (printed = '') => Number(printed.replaceAll(/\D/g, '')) * (/[-−]/.test(printed) ? -1 : 1)
 const squeezed = (text = '') => text.replaceAll(/\s/g, '')
 
-/** Taxes of what is not given away: of the rest a document says nothing. */
+/** Returns taxes with an amount; documents omit the others. */
 const chargedIn = (said: Json): Json[] =>
   said.taxes.filter(({ base, amount }: Json) => cents(base) !== 0 || cents(amount) !== 0)
 
@@ -37,13 +37,13 @@ const totalsIn = (said: Json, each: readonly number[]): number[] => {
   return [...(before.length > 0 ? [sum(each), ...before] : []), cents(said.totalAmount)]
 }
 
-/** Holds what a document says against what the API answers, to the cent. */
+/** Compares a document with the API's response, to the cent. */
 export const comparePaper = ({ pages }: Paper, said: Json) => {
   const texts = pages.flatMap(textsIn)
   const last = texts
     .filter(({ role }) => role === 'columnheader')
     .reduce((max, { cell }) => Math.max(max, cell?.[1] ?? 0), 0)
-  // A line has a price as well; what is carried from page to page stands beside its name.
+  // A line has a price as well; an amount carried over stands beside its label.
   const {
     line: lines = [],
     total: totals = [],
@@ -56,7 +56,7 @@ export const comparePaper = ({ pages }: Paper, said: Json) => {
   const each: number[] = said.products.map(({ total }: Json) => cents(total))
   expect(lines.map((row) => read(row.get(last)))).toEqual(each)
 
-  // Only where the table goes on says it what it has come to; the totals may stand on a page of their own.
+  // Subtotals appear only at page breaks, and the totals may be on a page of their own.
   const sums = each.map((_, index) => sum(each.slice(0, index + 1)))
   const listing = pages.filter((page) => textsIn(page).some(({ cell, role }) => cell?.[1] === 2 && role === 'cell'))
   expect(carried).toHaveLength(2 * Math.max(0, listing.length - 1))
@@ -71,7 +71,7 @@ export const comparePaper = ({ pages }: Paper, said: Json) => {
   }
 }
 
-/** The same before it is laid out. */
+/** Compares a document before it is laid out. */
 export const compareDocument = ({ rows, totals, carry }: PrintedDocument, said: Json) => {
   const each: number[] = said.products.map(({ total }: Json) => cents(total))
   expect(rows.map((row) => read(row.at(-1)))).toEqual(each)

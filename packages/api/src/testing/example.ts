@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { z } from 'zod'
 
-/** Values that fields of most kinds take. */
+/** Values that most fields accept. */
 const usual: readonly unknown[] = [
   '1',
   'a',
@@ -21,7 +21,7 @@ const usual: readonly unknown[] = [
   true,
 ]
 
-/** The same with larger numbers: some lists want them one after the other. */
+/** Returns similar values with larger numbers, since some lists must be ascending. */
 const grown = (value: unknown, by: number): unknown => {
   if (typeof value === 'number') return value + by
   if (Array.isArray(value)) return value.map((each) => grown(each, by))
@@ -30,13 +30,13 @@ const grown = (value: unknown, by: number): unknown => {
 }
 
 interface Wanted {
-  /** Is told of each object: others would fit into a record as well. */
+  /** Called with each generated object, to add optional fields. */
   readonly onObject?: (value: Record<string, unknown>) => void
-  /** Values to prefer where a field takes them. */
+  /** Values to prefer if a field accepts them. */
   readonly first?: readonly unknown[]
 }
 
-/** Something that a schema takes. */
+/** Returns a valid value of a schema. */
 export const example = (schema: z.core.$ZodType, wanted: Wanted = {}): unknown => {
   const { onObject, first = [] } = wanted
   const likely = [...first, ...usual]
@@ -52,7 +52,7 @@ export const example = (schema: z.core.$ZodType, wanted: Wanted = {}): unknown =
     case 'array': {
       const several = Array.from({ length: 7 }, (_, by) => grown(example(def.element, { first }), by))
       if (fits(schema, several.slice(0, 1))) return [example(def.element, wanted)]
-      // Some lists want a few, some one for each day of a week.
+      // Some lists need a few elements, others one for each weekday.
       return [several.slice(0, 3), several].find((value) => fits(schema, value)) ?? several
     }
     case 'record':
@@ -73,7 +73,7 @@ export const example = (schema: z.core.$ZodType, wanted: Wanted = {}): unknown =
 }
 const fits = (schema: z.core.$ZodType, value: unknown) => z.core.safeParse(schema, value).success
 
-/** An address of an endpoint with all parameters that it takes. */
+/** Returns the URL of an endpoint with all its parameters. */
 export const addressOf = ({ path, query }: Pick<Endpoint, 'path' | 'query'>, wanted: Wanted = {}): string => {
   const parameters = Object.entries((query ? example(query, wanted) : {}) as Record<string, unknown>)
   return `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`

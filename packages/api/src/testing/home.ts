@@ -1,31 +1,33 @@
-/** A place where the API runs, as a contract test sees it. */
+/** Host of the API, as the contract tests see it. */
 export interface Home {
-  /** Sends requests as someone; undefined as a stranger. Paths are below `/api`. */
+  /** Returns a sender with the session of a person; undefined for none. Paths are below `/api`. */
   readonly as: (email: string | undefined) => Promise<Send>
-  /** Back to the sample data. */
+  /** Restores the sample data. */
   readonly reset: () => Promise<void>
-  /** Closes the product for so many seconds, as the operator's command does, or opens it. */
+  /** Starts maintenance for a number of seconds, as the operator's command does, or ends it. */
   readonly maintain: (change: { readonly seconds: number; readonly message: string } | null) => Promise<void>
-  /** Reads a stream without an end, as someone. */
+  /** Reads an endless stream with the session of a person. */
   readonly follow: (email: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Stream>
   readonly close: () => Promise<void>
-  /** Mails to the support team do not reach it. */
+  /** True if mails to support can't be received. */
   readonly takesNoMail?: true
-  /** Whoever sends is a browser, which says by itself what it is and from where: nobody is another site's visitor. */
+  /**
+   * True if requests come from a real browser, which sets User-Agent and Origin itself: pages of other sites can't be simulated.
+   */
   readonly sendsAsItself?: true
 }
 
-/** A stream as it comes. */
+/** Stream in progress. */
 export interface Stream {
-  /** The next piece; undefined when the other side has ended it. */
+  /** Resolves to the next piece; undefined after the other side has ended the stream. */
   readonly next: () => Promise<string | undefined>
   readonly close: () => Promise<void>
 }
 
-/** Shown by what hands over mail, in homes that take some in. */
+/** Secret for delivering mail, in hosts that accept it. */
 export const inboundSecret = 'the secret of whoever hands over mail'
 
-/** A request as data: enough for a `fetch` in this process, over the network or inside a page. */
+/** Request as data, for `fetch` in this process, over the network or in a page. */
 export interface Sent {
   readonly method: string
   readonly path: string
@@ -42,8 +44,8 @@ export interface Received {
 export type Send = (request: Sent) => Promise<Received>
 
 /**
- * Sends over `fetch` with the cookies of a sign-in, the way a program would.
- * @param enter answers the cookies of a new sign-in
+ * Returns a sender over `fetch` with the cookies of a session, like a program.
+ * @param enter signs in and returns the cookies
  */
 export const overFetch =
   (
@@ -57,7 +59,7 @@ export const overFetch =
       const response = await fetch(
         new Request(`${origin}/api${path}`, {
           method,
-          // Nobody waits for the network here, and to compress and to read it again would be a tenth of the work.
+          // Compression would cost 10 % of the time and saves nothing here.
           headers: { 'accept-encoding': 'identity', ...headers, ...(cookie ? { cookie } : {}) },
           ...(body === undefined ? {} : { body }),
         }),
@@ -67,7 +69,7 @@ export const overFetch =
     }
   }
 
-/** Cookies after an answer. What it took back is shown on, as a thief would. */
+/** Returns the cookies after a response. Deleted ones are still sent, as by an attacker. */
 const withSet = (cookie: string, lines: readonly string[]): string => {
   const all = new Map(cookie.split('; ').map((pair) => [pair.split('=')[0], pair]))
   for (const line of lines) {
@@ -77,14 +79,14 @@ const withSet = (cookie: string, lines: readonly string[]): string => {
   return [...all.values()].join('; ')
 }
 
-/** A stream without an end is not waited for. */
+/** Returns the whole text; an endless stream isn't read. */
 const wholeText = async (response: Response): Promise<string> => {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   await response.body?.cancel()
   return ''
 }
 
-/** Follows a stream over `fetch` with the cookies of a sign-in. */
+/** Reads a stream over `fetch` with the cookies of a session. */
 export const followOver =
   (fetch: (request: Request) => Promise<Response>, origin: string): Home['follow'] =>
   async (email, path, headers = {}) => {

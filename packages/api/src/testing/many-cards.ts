@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/ports.ts'
 
-/** New cards on the sample board, as many in each of its columns, by one statement and without history. */
+/** Adds cards to the sample board, evenly over its columns, by one statement and without history. */
 export const addManyCards = async (db: Db, count: number): Promise<void> => {
   await sql`
     insert into "cards" ("boardId", "columnId", "rank", "enteredAt", "title", "description", "createdAt", "updatedAt")

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/ports.ts'
 
-/** New orders of the first person, by one statement: each worth 10, with neither items nor history. */
+/** Adds orders of the first person over 10 each, by one statement, without items and history. */
 export const addManyOrders = async (db: Db, count: number): Promise<void> => {
   await sql`
     insert into "orders" ("createAt", "customerId", "customerName", "customerEmail", "customerPhone", "customerImage",

@@ -5,7 +5,7 @@ import { examine } from '../system/doctor/index.ts'
 import { type Client, clientOf, type Reply } from './client.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Checks to perform after each step; at the end, all of them are. */
+/** Checks that run after each step; all checks run at the end. */
 const ofMoney = checks.filter(({ name }) => /^What was (paid|credited) /.test(name))
 
 /** Returns all faults at once; it is called after each step. */
@@ -14,7 +14,7 @@ const wrongNow = async ({ db }: TestApp): Promise<readonly string[]> => {
   return (await sql<{ wrong: string }>`${sql.join(asked, sql` union all `)}`.execute(db)).rows.map(({ wrong }) => wrong)
 }
 
-/** The same numbers for the same seed, each below a limit (mulberry32). */
+/** Returns a seeded pseudorandom generator of integers below a limit (mulberry32). */
 const chanceOf = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -34,10 +34,10 @@ interface Walker {
   readonly client: Client
   readonly below: (limit: number) => number
   readonly pick: <T>(from: readonly T[]) => T
-  /** An invoice, in the bin or out of it. */
+  /** Invoice, possibly in the trash. */
   readonly invoice: string
   readonly amount: number
-  /** Some payment of the invoice, or of a credit. */
+  /** Payment of the invoice or of a credit. */
   readonly payment: number
   /** Recent batches. */
   readonly lately: readonly string[]
@@ -47,7 +47,7 @@ type Step = (walker: Walker) => Promise<Reply>
 
 const lines = (amount: number) => [{ title: 'x', quantity: 1, price: amount }]
 
-/** All that moves money of an invoice. What is refused is no step, and changes nothing. */
+/** Steps that move money of an invoice. Rejected ones change nothing. */
 const steps: Readonly<Record<string, Step>> = {
   bill: ({ client, pick, amount }) =>
     client.post('/invoices', { customer: { id: pick(customers) }, products: lines(amount) }),
@@ -81,7 +81,7 @@ const steps: Readonly<Record<string, Step>> = {
     client.patch(`/orders?id=${pick(orders)}`, { invoiceId: invoice }),
 }
 
-/** Those of the orders, and the newest. */
+/** Selects the invoices of the orders, and the newest. */
 const invoicesOf = async ({ db }: TestApp) => {
   const rows = await db.selectFrom('invoices').select(['id', 'orderId']).orderBy('number', 'desc').execute()
   const ofOrders = rows.filter(({ orderId }) => orderId !== null && orders.includes(orderId))
@@ -101,9 +101,9 @@ const paymentsOf = async ({ db }: TestApp, invoice: string) => {
 }
 
 /**
- * Does so many things at random to the money of a few invoices. After each of them nobody has paid more than there was to pay, and no more
- * went back than had come in.
- * @returns how often each kind of step did something
+ * Performs random steps on the money of a few invoices, and checks after each that nobody paid too much and that no more was
+ * refunded than received.
+ * @returns how often each type of step succeeded
  */
 export const walkMoney = async (
   testApp: TestApp,

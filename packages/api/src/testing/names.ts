@@ -1,4 +1,4 @@
-/** Names in twelve scripts as they are written, and how one types them. */
+/** Names in twelve scripts, with ways to type them. */
 export const names: readonly (readonly [written: string, ...typed: readonly string[]])[] = [
   // Latin
   ['Jörg Größmann', 'jorg grossmann', 'JÖRG GRÖSSMANN', 'Jo\u0308rg', 'größmann'],

@@ -20,13 +20,13 @@ const sold = fc.record({
   ),
   taxRate: rate,
 })
-/** Generates a line; an untaxed one may say why. */
+/** Generates a line; an untaxed one may have an exemption. */
 const line = fc
   .tuple(sold, category)
   .map(([each, taxCategory]) => (each.taxRate === 0 ? { ...each, taxCategory } : each))
 const whole = fc.record({
   customer: fc.constantFrom({ id: 4 }, { id: 6 }),
-  // Some go over several pages, which carry what the lines came to.
+  // Some have several pages, with subtotals carried over.
   products: fc.oneof({ weight: 30, arbitrary: fc.array(line, { maxLength: 5 }) }, fc.array(line, { maxLength: 70 })),
   shippingCharge: fc.oneof(amount, fc.constant(0)),
   shippingTaxRate: rate,
@@ -37,7 +37,7 @@ const whole = fc.record({
   language: fc.constantFrom(...locales),
   off: fc.constantFrom(0, 0, 1, 12, 100),
 })
-/** All kinds of invoices, as they are sent. */
+/** Generates invoices of all kinds, as in requests. */
 export const anyInvoice = whole.map(({ off, ...rest }) => {
   const goods = sum(totalsOf({ ...rest, discountAmount: 0 }).totals.map(cents))
   return { ...rest, discountAmount: toDecimal(Math.floor((goods * off) / 100)) }
@@ -46,7 +46,7 @@ export const anyInvoice = whole.map(({ off, ...rest }) => {
 export const cents = (decimal: number) => Math.round(decimal * 100)
 export const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
-/** Returns the totals by the rules of the contract, as they are sent and answered. */
+/** Returns the totals by the rules of the contract, in decimals. */
 export const totalsOf = (sent: Json) => {
   const { totals, taxes, tax, totalAmount } = invoiceTotals({
     ...sent,

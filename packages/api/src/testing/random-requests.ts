@@ -54,7 +54,7 @@ const malformed = fc.constantFrom(
   'a=1&b=2',
 )
 
-/** The parts of a schema that matter here. */
+/** Relevant parts of a schema's definition. */
 interface Def {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -80,7 +80,7 @@ const likely = fc.constantFrom<unknown>(
   'status=New',
 )
 
-/** Something of the right build, down to its leaves, which may be anything. */
+/** Generates a value of the right shape with arbitrary leaves. */
 const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const def = schema.def as unknown as Def
   const inner = def.innerType ?? def.in
@@ -95,7 +95,7 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   return fc.oneof(likely, nasty)
 }
 
-/** Now and then something else altogether, or nothing. */
+/** Generates a leaf, sometimes of a wrong type or missing. */
 const leaf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: shaped(schema) }, { weight: 1, arbitrary: nasty }, fc.constant(undefined))
 
@@ -137,12 +137,12 @@ const parametersFor = (endpoint: Endpoint): fc.Arbitrary<Record<string, string>>
     { maxKeys: 4 },
   )
   if (list) return fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: cursorFor(endpoint) })
-  // One that is unknown is refused before the others are looked at.
+  // An unknown parameter would be rejected before the others are read.
   const own = fc.dictionary(fc.constantFrom(...(query ? fieldNames(query) : ['id'])), values, { maxKeys: 4 })
   return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: any })
 }
 
-/** A place in a list as a client might have made it up: of the right build, with anything in it. */
+/** Generates cursors as a client might forge them: of the right shape, with arbitrary content. */
 const cursorFor = ({ list }: Endpoint) =>
   fc
     .record({
@@ -171,7 +171,7 @@ const cursorValue = fc.constantFrom(
 
 const header = fc.string({ unit: fc.constantFrom(...'"*W/0123456789abc ='), maxLength: 30 })
 
-/** Requests to an endpoint, of which few are valid. */
+/** Generates requests to an endpoint; few are valid. */
 export const requestTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
   fc
     .record({

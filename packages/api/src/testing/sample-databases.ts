@@ -5,9 +5,9 @@ import { migrate } from '../prepare.ts'
 import { resetToSample } from '../sample/index.ts'
 
 /**
- * Databases with the sample data. One is filled, in seconds, when the first is asked for; each that is handed out is a copy of
- * it, files and all.
- * @param create a database, as a copy of the one that is named
+ * Opens a pool of databases with the sample data. The first request fills one, in seconds; each database is a copy of it, with
+ * its files.
+ * @param create creates a database as a copy of another
  */
 export const sampleDatabases = (
   create: (template?: string) => Promise<TestDatabase>,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Names of tables that the migrator itself keeps. */
+/** Tables of the migrator itself. */
 const bookkeeping = `('kysely_migration', 'kysely_migration_lock')`
 
 /**
- * One line for each part of a schema, with the table or function that it belongs to. What extensions brought is left out, and so are
- * not-null constraints, which only PostgreSQL 18 lists apart from their columns.
+ * Selects one line for each part of a schema, with its table or function. Excludes extensions, and not-null constraints, which
+ * only PostgreSQL 18 lists separately.
  */
 const parts = sql<{ of: string; line: string }>`
   with "own" as (
@@ -45,7 +45,7 @@ const parts = sql<{ of: string; line: string }>`
   union all select coalesce(c."relname", d."objoid"::text), concat_ws(' ', 'comment', d."objsubid", d."description")
     from pg_description d join "own" c on c."oid" = d."objoid" and d."classoid" = 'pg_class'::regclass`
 
-/** A schema with the rows in its tables as text: by each table, view, function or the like its parts, sorted. */
+/** Returns a schema with the rows of its tables as text: sorted parts by table, view, function and so on. */
 export const schemaDump = async (db: Kysely<never>): Promise<Readonly<Record<string, readonly string[]>>> => {
   const dump: Record<string, string[]> = {}
   const { rows } = await parts.execute(db)

@@ -28,7 +28,9 @@ const readWritten = async (db: Ports['db'], token: string): Promise<Written | un
 
 const columnsOf = (row: Row) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
 
-/** Writes the same once more. Answers whether that was possible: the session must be gone, and its person as before. */
+/**
+ * Inserts the rows of a sign-in again. Returns false if that isn't possible: the session must be gone, and its person unchanged.
+ */
 const writeAgain = async (db: Ports['db'], { session, event, password }: Written, now: Date): Promise<boolean> => {
   const lasts = Date.parse(session.expiresAt) - Date.parse(session.createdAt)
   const times = { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + lasts) }
@@ -47,8 +49,8 @@ const writeAgain = async (db: Ports['db'], { session, event, password }: Written
 }
 
 /**
- * Signs people in, each by the API once. After a reset, the rows that this has written are written again, which takes a
- * tenth of the time: most tests begin with it, and are about something else.
+ * Signs people in, each by the API once. After a reset, it inserts the rows of the first sign-in again, which takes a tenth of
+ * the time: most tests begin with it.
  */
 export const signInAgain = (
   fetch: (request: Request) => Promise<Response>,

@@ -10,7 +10,7 @@ const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
 const migrations = fileURLToPath(new URL('../kit/sql/', import.meta.url))
 const pglite = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
 
-/** Nobody sees what these would protect from: the browser keeps the pages of one change all or none. */
+/** Settings without crash safety: the browser stores the pages of a change atomically. */
 const frugal = [
   'alter system set full_page_writes = off',
   'alter system set min_wal_size = 2',
@@ -18,7 +18,7 @@ const frugal = [
   'alter system set autovacuum = off',
 ]
 
-/** Two of three databases are there to be copied; nothing is copied here. */
+/** Removes template databases, which are never copied here. */
 const smaller = ['update pg_database set datistemplate = false', 'drop database template0', 'drop database template1']
 
 const statements = [...frugal, ...smaller, 'vacuum', 'select pg_switch_wal()', 'checkpoint', 'checkpoint']
@@ -30,7 +30,7 @@ const fill = async (database: PGlite): Promise<void> => {
   for (const statement of statements) await database.exec(statement)
 }
 
-/** A data folder with an empty database of the newest schema, as a tar file. */
+/** Creates a data folder with an empty database of the newest schema, as a tar file. */
 const make = async (): Promise<Uint8Array> => {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
@@ -54,7 +54,7 @@ const home = async () => {
   return join(cache, `database-${hash.digest('hex').slice(0, 16)}.snapshot`)
 }
 
-/** The file with a snapshot of the database as it is before its first row, made where there is none yet. */
+/** Returns the file with a snapshot of the empty database; creates it if necessary. */
 export const snapshot = async (): Promise<string> => {
   const file = await home()
   if (existsSync(file)) return file
@@ -65,7 +65,7 @@ export const snapshot = async (): Promise<string> => {
   try {
     linkSync(fresh, file)
   } catch (error) {
-    // Of several who made it at once the first one's stays: others read it already, and it must not be replaced under them.
+    // If several create it at once, the first one stays, because others may be reading it.
     if (!existsSync(file)) throw error
   } finally {
     rmSync(fresh)

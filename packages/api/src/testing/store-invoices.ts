@@ -6,7 +6,7 @@ import type { Json } from './client.ts'
 const at = new Date('2026-03-02T10:00:00Z')
 /** Number of rows that one statement stores. */
 const atOnce = 500
-/** Beyond all that there are. */
+/** Larger than any existing number. */
 const first = 100_000
 
 const rowOf = (sent: Json, number: number) => {
@@ -48,7 +48,10 @@ const rowOf = (sent: Json, number: number) => {
   return { row, lines: products.map((line, position) => ({ ...line, invoiceId: id, position })) }
 }
 
-/** Stores invoices as what was sent comes to, many by one statement, without what else happens when one is made. @returns their ids */
+/**
+ * Inserts invoices with their computed totals, many per statement, without side effects.
+ * @returns their ids
+ */
 export const storeInvoices = async (db: Db, sent: readonly Json[]): Promise<readonly string[]> => {
   const made = sent.map((each, index) => rowOf(each, first + index))
   for (let from = 0; from < made.length; from += atOnce) {
@@ -65,7 +68,7 @@ export const storeInvoices = async (db: Db, sent: readonly Json[]): Promise<read
         .execute()
     }
   }
-  // The next one has the number after these.
+  // The number of the next invoice follows these.
   await db
     .updateTable('counters')
     .set({ value: first + sent.length })

@@ -23,7 +23,7 @@ type OnQuery = (sql: string, parameters: readonly unknown[]) => void
 
 const createSample = sampleDatabases(createDatabase)
 
-/** A database of its own. */
+/** Creates a database. */
 const startDatabase = async () => {
   let tell: OnQuery = () => undefined
   const { pool, ...around } = await createSample()
@@ -41,12 +41,12 @@ const startDatabase = async () => {
 }
 
 /**
- * Databases that nobody uses any more. To make one takes longer than most tests, so it goes from file to file, in a process
- * that runs many (vitest.config.ts).
+ * Unused databases. Creating one takes longer than most tests, so it is shared between the files that a process runs
+ * (vitest.config.ts).
  */
 const unused: Awaited<ReturnType<typeof startDatabase>>[] = []
 
-/** A database with the sample data. */
+/** Opens a database with the sample data. */
 const openDatabase = async (onQuery: OnQuery = () => undefined) => {
   const database = unused.pop() ?? (await startDatabase())
   database.tellTo(onQuery)
@@ -54,7 +54,7 @@ const openDatabase = async (onQuery: OnQuery = () => undefined) => {
   return database
 }
 
-/** Closes the product for so many seconds from now, or opens it. */
+/** Starts maintenance for a number of seconds, or ends it. */
 export const maintain = (db: Db, change: Parameters<Home['maintain']>[0]): Promise<void> =>
   switchMaintenance(db, change && { until: new Date(Date.now() + change.seconds * 1000), message: change.message })
 
@@ -68,16 +68,17 @@ export interface TestApp extends Home {
   readonly logged: readonly string[]
 }
 
-/** Makes documents as a host with threads does, which hands over data alone. */
+/** Renders documents as a host with worker threads does, which can only pass data. */
 const handedOver: Ports['documents'] = {
   layOut: async (document) => JSON.stringify(await documents.layOut(structuredClone(document))),
   toPdf: (document, eInvoice) => documents.toPdf(structuredClone(document), eInvoice),
 }
 
-/** The whole API over a database with the sample data.
- * @param onQuery is told each statement
- * @param world what is otherwise in it, such as the time
- * @param planted subscribers beside those of the features
+/**
+ * Opens the whole API over a database with the sample data.
+ * @param onQuery receives each statement
+ * @param world replaced ports, such as the clock
+ * @param planted additional subscribers
  */
 export const openTestApp = async (
   onQuery?: OnQuery,
@@ -100,7 +101,7 @@ export const openTestApp = async (
     random: Math.random,
     secret: 'a secret of at least thirty-two characters',
     publicUrl: undefined,
-    // A machine that is busy is an outage now and then: its answer is then one to try again, as of a server.
+    // On a busy machine, timeouts are outages: the response asks the client to retry, as on a server.
     isOutage: database.isOutage,
     waitForDatabase: database.waitForDatabase,
     listen: listener.listen,
@@ -125,7 +126,7 @@ export const openTestApp = async (
     ...world,
   }
   const api = createApi(ports, [...subscribers, ...planted])
-  /** Has no work wait that would be due a few seconds later. */
+  /** Makes work due that would be due within a few seconds. */
   const makeDueSoon = async () => {
     const now = ports.now()
     await db

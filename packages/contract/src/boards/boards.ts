@@ -12,9 +12,9 @@ export const BoardColumn = z.object({
   id: columnId,
   name: requiredText(60),
   color: choice(columnColors),
-  /** Largest number of cards that it is meant to have. */
+  /** Maximum number of cards that the column should have. */
   limit: z.int().min(1).max(9999).nullable(),
-  /** True where a card beyond the limit is rejected, instead of only being marked. */
+  /** True if cards above the limit are rejected, false if it is only marked. */
   isStrict: z.boolean(),
 })
 export type BoardColumn = z.output<typeof BoardColumn>
@@ -29,7 +29,7 @@ const fields = z.object({
     .refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length, {
       params: { code: 'taken' },
     }),
-  /** The one who alone sees it and its cards, which can only be oneself; null for everyone who may read boards. */
+  /** Only person who sees the board and its cards, always its author; null for everyone with read permission. */
   ownerId: sentId.nullable(),
 })
 

@@ -27,14 +27,14 @@ const fields = z.object({
   labels: z.array(label).max(mostInLanes).refine(once, taken),
   dueOn: day.nullable(),
   checklist: z.array(Step).max(mostSteps),
-  /** The records that it is about. */
+  /** Linked records. */
   links: z
     .array(z.object({ entity: z.enum(cardLinks), id: z.union([requiredText(40), id.transform(String)]) }))
     .max(20)
     .refine(once, taken),
-  /** Sent as the keys of files that were uploaded. */
+  /** Keys of uploaded files. */
   files: sentFiles,
-  /** Out of the way: in no column any more, until it is restored to the one that it came from. */
+  /** True if the card is in no column; restoring returns it to its former one. */
   archived: z.boolean(),
 })
 
@@ -61,9 +61,9 @@ export const Card = fields.extend({
   links: z.array(z.object({ entity: z.enum(cardLinks), id: z.string() })),
   files: z.array(Attachment),
   dueOn: z.iso.date().nullable(),
-  /** Cards of a column stand in the order of these texts, byte by byte; one is made between any two. */
+  /** Text by which cards of a column are sorted, byte by byte; there is one between any two. */
   rank: z.string(),
-  /** Since when it stands in its column. */
+  /** Time since which it is in its column. */
   enteredAt: timestamp,
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -93,8 +93,7 @@ export const cardList = {
 const one = z.object({ card: Card })
 
 /**
- * Value that a card gets in another lane in the place of one that it had; null stands for none, and a card that gets none
- * loses all.
+ * New value of a card in another lane, in place of an old one. Null stands for none; a card in the lane without values loses all.
  */
 const lane = z.discriminatedUnion('field', [
   z.object({ field: z.literal('assigneeIds'), from: sentId.nullable(), to: sentId.nullable() }),
@@ -177,7 +176,7 @@ export const cards = {
     body: z.object({
       id: sentId,
       columnId,
-      /** The card that it comes after; null for the first place. */
+      /** Preceding card; null for the first position. */
       after: sentId.nullable(),
       lane: lane.optional(),
     }),
@@ -193,7 +192,7 @@ export const cards = {
     body: z.object({
       ids: z.array(sentId).min(1).max(mostMoved).refine(once, taken),
       columnId,
-      /** The card that the first of them comes after; null for the first place. */
+      /** Card before the first moved one; null for the first position. */
       after: sentId.nullable(),
       lane: lane.optional(),
     }),

@@ -14,7 +14,7 @@ const Stay = z.object({
   cards: z.int(),
   /** Half of the stays are shorter; null where there are none. */
   median: seconds,
-  /** 85 of 100 are shorter. */
+  /** 85th percentile. */
   most: seconds,
 })
 
@@ -30,23 +30,23 @@ const CardStay = z.object({
 /** Largest number of stays in a list. */
 export const mostStays = 100
 
-/** The stays that the times of a column are of, the longest first. */
+/** Stays behind the times of a column, the longest first. */
 export const Stays = z.object({ total: z.int(), stays: z.array(CardStay) })
 export type Stays = z.output<typeof Stays>
 
 const Week = z.object({
-  /** Its Monday. */
+  /** Monday of the week. */
   from: z.iso.date(),
-  /** The Monday after it. */
+  /** Monday of the next week. */
   until: z.iso.date(),
-  /** Number of cards that came into the last column in the week and are still there, including archived ones. */
+  /** Number of cards that reached the last column in the week and are still there, including archived ones. */
   cards: z.int(),
 })
 
 export const Flow = z.object({
   /** Columns from left to right. */
   columns: z.array(Stay),
-  /** The oldest first; this one, which is not over, is the last. */
+  /** Weeks from oldest to current; the current one isn't over. */
   weeks: z.array(Week),
 })
 export type Flow = z.output<typeof Flow>

@@ -1,4 +1,4 @@
-/** The colors that a column may have, by the names of the design system. */
+/** Colors of columns, by the names of the design system. */
 export const columnColors = ['gray', 'blue', 'violet', 'teal', 'green', 'amber', 'red'] as const
 export type ColumnColor = (typeof columnColors)[number]
 
@@ -6,11 +6,11 @@ export type ColumnColor = (typeof columnColors)[number]
 export const cardLinks = ['orders', 'tickets', 'invoices', 'products', 'users'] as const
 export type CardLink = (typeof cardLinks)[number]
 
-/** Largest number of columns on a board. */
+/** Maximum number of columns on a board. */
 export const mostColumns = 20
-/** Largest number of items in a checklist. */
+/** Maximum number of items in a checklist. */
 export const mostSteps = 100
-/** Largest number of cards that are moved at once. */
+/** Maximum number of cards that one request moves. */
 export const mostMoved = 100
-/** Largest number of assignees, and of labels, of a card. */
+/** Maximum number of assignees, and of labels, of a card. */
 export const mostInLanes = 20

@@ -2,10 +2,10 @@ const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const top = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
-/** An address that mail is sent to (RFC 5321, without quotes and numbers of hosts), in the words of PostgreSQL too. */
+/** Pattern of deliverable addresses (RFC 5321, without quoted names and IP addresses), valid in PostgreSQL too. */
 export const emailPattern = new RegExp(`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${top}$`)
 
-/** Characters that host names cannot have, though web addresses may. */
+/** Characters that a web address may have but a host name may not. */
 const besideHost = /[\s/?#:@\\%[\]]/
 
 /**

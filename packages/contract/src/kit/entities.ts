@@ -292,7 +292,7 @@ const independent = entities.flatMap((entity) => {
 
 /** Returns the names of the entities in a language. */
 export const namesIn = (locale: Locale): Readonly<Record<IndependentName, string>> =>
-  // The type says of each entity what was filtered above.
+  // The filter above guarantees the type.
   Object.fromEntries(independent.map(({ entity, names }) => [entity, names[locale]])) as Record<IndependentName, string>
 
 /** Events of an entity. */
@@ -324,7 +324,7 @@ interface RecordGrant {
 /** The permissions to do something with records. */
 export const recordGrants: readonly RecordGrant[] = independent.flatMap(({ entity, grants }) =>
   Object.entries<RecordGrant['roles']>({ read: 'everyone', ...grants }).map(([action, roles]) => ({
-    // The type says of each name what is made of it here.
+    // Each name is built here as its type says.
     permission: `${entity}:${action}` as RecordPermission,
     roles,
   })),
@@ -336,7 +336,7 @@ type With<Fact extends keyof Facts> = {
 }[Entity]
 
 const having = <Fact extends 'bulk' | 'listed' | 'imported' | 'searched' | 'notes'>(fact: Fact) =>
-  // The type says of each name what the filter finds.
+  // The filter guarantees the type.
   entities.filter((entity) => factsOf(entity)[fact]) as [With<Fact>, ...With<Fact>[]]
 
 export type Bulkable = With<'bulk'>

@@ -181,7 +181,7 @@ export const draftOf = <
     name,
     (fields.shape[name] as z.ZodType).default(value),
   ])
-  // Names handed in lose their types in a loop.
+  // Names passed as an array lose their types in a loop.
   return fields.extend(Object.fromEntries(optional)) as unknown as z.ZodObject<
     Omit<Shape, keyof Defaults> & {
       [Name in keyof Shape & keyof Defaults]: Shape[Name] extends z.ZodType ? z.ZodDefault<Shape[Name]> : never

@@ -185,7 +185,7 @@ export const kindOf = <
     },
     exported,
   }
-  // The types of names and answers are those of what was handed in, which a loop over names does not keep.
+  // A loop over names loses the types of names and responses.
   return kind as unknown as {
     readonly entity: Name
     readonly record: Wire

@@ -131,14 +131,14 @@ const wholeNumber = (text: string, most: number): number | undefined => {
   return /^\d{1,9}$/.test(text) && value >= 1 && value <= most ? value : undefined
 }
 
-/** Reads `-createdAt,name`; undefined where a field cannot be sorted by, or is named twice. */
+/** Parses `-createdAt,name`; returns undefined if a field can't be sorted by or occurs twice. */
 export const readSort = (spec: ListSpec, text: string): readonly Order[] | undefined => {
   const orders = text.split(',').map((part) => ({ field: part.replace(/^-/, ''), desc: part.startsWith('-') }))
   const fields = new Set(orders.map(({ field }) => field))
   return fields.size === orders.length && [...fields].every((field) => spec.sort.includes(field)) ? orders : undefined
 }
 
-/** Writes what `readSort` reads. */
+/** Formats an order for `readSort`. */
 export const writeSort = (orders: readonly Order[]): string =>
   orders.map((order) => (order.desc ? '-' : '') + order.field).join(',')
 
@@ -191,7 +191,7 @@ const readers: { [Name in keyof Paging]-?: (text: string, spec: ListSpec, known:
       const fields = text.split(',')
       return known.length === 0 || fields.every((field) => known.includes(field)) ? fields : undefined
     },
-    // A list always has an order, so that only here the type has no undefined.
+    // A list always has an order, so only this type has no undefined.
     sort: (text, spec) => readSort(spec, text) as readonly Order[],
     alphabet: (text) => locales.find((each) => each === text),
   }

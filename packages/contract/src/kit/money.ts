@@ -208,7 +208,7 @@ interface Rated {
 /** Returns the taxable base of each rate, lowest first: lines less their share of the discount, and shipping. */
 const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: readonly number[]) => {
   const goods = totals.reduce((sum, total) => sum + total, 0)
-  // A discount that is more than the goods takes the rest from shipping.
+  // A discount larger than the goods reduces the shipping.
   const offGoods = shareOut(Math.min(discountAmount, goods), totals)
   const shipping = rest.shippingCharge - Math.max(0, discountAmount - goods)
   const exemption = rest.taxExemption ?? ''
@@ -219,7 +219,7 @@ const byRate = ({ products, discountAmount, ...rest }: InvoiceAmounts, totals: r
       category: categoryOf(line, exemption),
     }),
   )
-  // A rate of shipping that is free, and takes no discount, is the rate of nothing.
+  // The rate of free, undiscounted shipping doesn't count.
   const isShipped = rest.shippingCharge > 0 || discountAmount > goods
   const shipped = { amount: shipping, rate: rest.shippingTaxRate, category: shippingCategory({ products, ...rest }) }
   const all = isShipped ? [...lines, shipped] : lines

@@ -20,7 +20,7 @@ export interface NoticeEvent<Audience extends string = string> {
   readonly place?: (data: NoticeData) => string
 }
 
-/** An event of daily work: shown under the bell, plus the channels that it names. */
+/** Returns an event of daily work: shown under the bell, plus in the channels that it names. */
 export const told = <const Audience extends string>(
   audience: Audience,
   place?: NoticeEvent['place'],

@@ -13,14 +13,14 @@ const placeOfNotes = ({ entity, record }: NoticeData): string => {
 
 const always = { product: true, mail: true, digest: false }
 
-/** Security events cannot be turned off: whoever takes over an account could hide their traces. */
+/** Returns a security event. These can't be turned off: an attacker with access to an account could hide their traces. */
 const secured = (place?: string): NoticeEvent<'you'> => ({
   group: 'security',
   audience: 'you',
   usual: always,
   ...(place && { place: () => place }),
 })
-/** Changes that redirect payments of customers. All owners are notified, including the one who made the change. */
+/** Returns an event about changes that redirect payments of customers. All owners are notified, including its author. */
 const guarded = (place: string): NoticeEvent<'owners'> => ({ ...secured(place), audience: 'owners' })
 
 const [security, twoFactor, leaving] = [
@@ -58,7 +58,7 @@ export const noticeEvents = {
   backup_overdue: guarded('system'),
   upgraded: { ...guarded('system'), usual: { product: true, mail: false, digest: false } },
   mailbox_unreadable: guarded('outbox'),
-  // No mail would bring it.
+  // A mail couldn't be sent.
   mail_stuck: { ...guarded('outbox'), usual: { product: true, mail: false, digest: false } },
   deactivated: secured(leaving),
   leaving_soon: secured(leaving),

@@ -42,7 +42,7 @@ type Under<One extends string, Held extends z.ZodType> = z.ZodObject<{ [Key in O
 
 /** Returns the schema of an object with one field of the given name. */
 const under = <One extends string, Held extends z.ZodType>(one: One, held: Held) =>
-  // The type says of the name what is made of it here.
+  // The type of the name is built here.
   z.object({ [one]: held }) as unknown as Under<One, Held>
 
 const permissionOf = (entity: Entity, action: 'read' | 'write' | 'delete'): RecordPermission => {

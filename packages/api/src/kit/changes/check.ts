@@ -3,7 +3,7 @@ import type { Subscriber } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import { beginCursors, durableAmong, returnFromFuture, unseen } from './durable.ts'
 
-/** A subscriber that is given nothing for so long fails again and again, or no server runs it. */
+/** Maximum lag of a subscriber. A longer one means that it fails again and again, or that no server runs it. */
 const longestLag = sql.raw(`interval '15 minutes'`)
 
 /** Checks that each durable subscriber has a cursor, that it is not ahead of the database, and that it keeps up with the journal. */

@@ -8,14 +8,14 @@ export interface SubscriberWorld extends Pick<Ports, 'db' | 'now' | 'newId' | 'r
   readonly subscribers: readonly Subscriber[]
 }
 
-/** Changes that a subscriber is given in one transaction. */
+/** Maximum number of changes that a subscriber receives in one transaction. */
 const batchSize = 200
 const firstRetryMs = 1000
 const longestRetryMs = 5 * 60_000
 
 /**
- * A subscriber has seen what was visible in the snapshot `seen`. While it catches up to the snapshot `until`, it has also seen the
- * changes of that window up to the id `after`.
+ * Position of a subscriber: it has seen everything visible in the snapshot `seen`. While it catches up to the snapshot `until`,
+ * it has also seen the changes of that window up to the id `after`.
  */
 interface Cursor {
   readonly seen: string
@@ -28,11 +28,11 @@ interface Cursor {
 export const durableAmong = (subscribers: readonly Subscriber[]): readonly DurableSubscriber[] =>
   subscribers.filter((subscriber) => subscriber.when === 'after')
 
-/** Changes of transactions that a snapshot did not see; the first condition is there for the index. */
+/** Matches changes of transactions that a snapshot didn't see; the first condition lets PostgreSQL use the index. */
 export const unseen = (seen: ReturnType<typeof sql>) =>
   sql`"changes"."xact" >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot("changes"."xact", ${seen})`
 
-/** Begins the cursors of new subscribers at the present: what was committed before them is not news. */
+/** Starts the cursors of new subscribers at the present; earlier changes aren't delivered. */
 export const beginCursors = async (
   db: Pick<Ports['db'], 'selectFrom' | 'insertInto'>,
   subscribers: readonly DurableSubscriber[],
@@ -48,7 +48,7 @@ export const beginCursors = async (
     .execute()
 }
 
-/** Locks a cursor; undefined where another server has it. */
+/** Locks a cursor; returns undefined if another server holds it. */
 const lockCursor = async (tx: Tx, name: string, now: Date): Promise<Cursor | undefined> => {
   const { rows } = await sql<Cursor>`
     select "seen"::text, "until"::text, "after"::int8 as "after", "tries", coalesce("retryAt" > ${now}, false) as "isWaiting"
@@ -57,11 +57,11 @@ const lockCursor = async (tx: Tx, name: string, now: Date): Promise<Cursor | und
 }
 
 /**
- * Moves the cursors of a database that was restored from a copy to the present: transactions there are numbered anew, so that
- * no later change would ever be unseen.
+ * Moves the cursors of a database that was restored from a copy to the present: transactions are numbered anew there, so no later
+ * change would ever count as unseen.
  */
 export const returnFromFuture = async (tx: Tx, names: readonly string[], now: Date): Promise<readonly string[]> => {
-  // By a statement after the lock, whose snapshot no cursor under it can be ahead of.
+  // A statement after the lock: no cursor under the lock can be ahead of its snapshot.
   await tx.selectFrom('subscribers').select('name').where('name', 'in', names).orderBy('name').forUpdate().execute()
   const { rows } = await sql<{ name: string }>`
     update "subscribers" set "seen" = pg_current_snapshot(), "until" = null, "after" = 0, "movedAt" = ${now}
@@ -71,8 +71,8 @@ export const returnFromFuture = async (tx: Tx, names: readonly string[], now: Da
 }
 
 /**
- * Opens the window from what a subscriber has seen to the present. By a transaction of its own: the snapshot must not count
- * what is written by the transaction in which the subscriber runs. Returns whether there is anything in it.
+ * Opens the window from the position of a subscriber to the present. It needs its own transaction: the snapshot must exclude what
+ * the subscriber's transaction writes. Returns true if the window contains changes.
  */
 const openWindow = async (
   tx: Tx,
@@ -94,15 +94,15 @@ const openWindow = async (
 }
 
 /**
- * Returns the next changes of a window by their ids. A record is locked by whoever changes it, so its changes have ids in the order
- * in which they were committed.
+ * Returns the next changes of a window by id. Each change locks its record, so ids of one record are in the order of their
+ * commits.
  */
 const nextChanges = async (
   tx: Tx,
   { kinds }: DurableSubscriber,
   { seen, until, after }: Cursor,
 ): Promise<readonly CommittedChange[]> => {
-  // No condition that the index on `xact` could serve: within a window the primary key leads on.
+  // Without a condition on `xact`, whose index would be slower here: within a window the primary key is the right one.
   const { rows } = await sql<CommittedChange>`
     select "id", "at", "entity", "record", "action", "before", "after", "version", "batch", "actorId", "actorName", "reason", "undoes"
     from "changes" where "id" > ${after} and "entity" in (${sql.join(kinds)})
@@ -118,7 +118,7 @@ const moveCursor = async (tx: Tx, name: string, changes: readonly CommittedChang
     where "name" = ${name}`.execute(tx)
 }
 
-/** Opens a window, or gives the subscriber some of its changes. Returns whether there are more in it. */
+/** Opens a window or delivers some of its changes. Returns true if there are more. */
 const step = async (tx: Tx, world: SubscriberWorld, subscriber: DurableSubscriber): Promise<boolean> => {
   const { newId, random, subscribers, log } = world
   const { name } = subscriber
@@ -139,7 +139,7 @@ const step = async (tx: Tx, world: SubscriberWorld, subscriber: DurableSubscribe
   return changes.length === batchSize
 }
 
-/** Notes why a subscriber failed, and when it is given the same changes again. */
+/** Records why a subscriber failed and when it receives the same changes again. */
 const postpone = async ({ db, now, log }: SubscriberWorld, name: string, error: unknown): Promise<void> => {
   log('error', 'a subscriber failed', { subscriber: name, error: String(error) })
   await sql`update "subscribers" set "tries" = "tries" + 1, "error" = ${String(error)},
@@ -148,8 +148,9 @@ const postpone = async ({ db, now, log }: SubscriberWorld, name: string, error: 
 }
 
 /**
- * Gives each durable subscriber what was committed since it was last run, on one server at a time. One that fails holds up no other
- * and is tried again by itself. @throws only while the database cannot be reached
+ * Delivers new committed changes to each durable subscriber, on one server at a time. Failures are retried independently of the
+ * other subscribers.
+ * @throws only while the database is unreachable
  */
 export const runSubscribers = async (world: SubscriberWorld): Promise<void> => {
   const { db, isOutage } = world

@@ -68,7 +68,7 @@ const reader = (run: (changes: readonly CommittedChange[], tx: Tx) => void | Pro
   run: async ({ tx }, changes) => run(changes, tx),
 })
 
-/** A server whose subscriber notes what it is given. */
+/** Opens a server with a subscriber that records its changes. */
 const noting = (db: Db) => {
   const seen: string[] = []
   return {
@@ -87,11 +87,11 @@ const inJournal = async (): Promise<string[]> => {
 
 const idle = async () => {
   await testApp.idle()
-  // Imports and bulk changes begin further work of their own.
+  // Imports and bulk changes schedule further work.
   await testApp.idle()
 }
 
-/** Changes records by every way there is. */
+/** Changes records in every supported way. */
 const changeEveryWay = async () => {
   const single = await owner.patch('/orders?id=3', { status: 'Pending' })
   const selection = { ids: ['4', '5', '6'] }
@@ -190,7 +190,7 @@ describe('a subscriber within the write', () => {
 describe('a durable subscriber', () => {
   let db: Db
   beforeAll(async () => {
-    // Several connections, as several servers have them.
+    // Several connections, like several servers.
     const { openPool } = await createDatabase()
     db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(4) }) })
     await migrate(db)

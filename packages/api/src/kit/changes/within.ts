@@ -1,6 +1,6 @@
 import type { Change, Subscriber, TransactionSubscriber, WriteContext } from '../context.ts'
 
-/** Returns whether a subscriber wants a change. */
+/** Returns true if a subscriber subscribes to a change. */
 export const isWanted = (
   { kinds, actions, fields }: Subscriber,
   { entity, action, after }: Pick<Change, 'entity' | 'action' | 'after'>,
@@ -26,11 +26,11 @@ const runAll = async (
   }
 }
 
-/** Runs the subscribers to changes that were just journalled one by one, in the order of the list. */
+/** Runs the subscribers to changes that were just journaled one by one, in the order of the list. */
 export const runWithin = (context: WriteContext, changes: readonly Change[]): Promise<void> =>
   runAll(context, within(context), changes)
 
-/** Runs the subscribers to changes that one statement made. */
+/** Runs the subscribers to the changes of one bulk statement. */
 export const runAfterBulk = (context: WriteContext, changes: readonly Change[]): Promise<void> =>
   runAll(
     context,
@@ -38,6 +38,6 @@ export const runAfterBulk = (context: WriteContext, changes: readonly Change[]):
     changes,
   )
 
-/** Returns whether any subscriber wants to see what a statement over many records changes. */
+/** Returns true if any subscriber needs the single changes of a bulk statement. */
 export const wantsBulk = (context: WriteContext, change: Pick<Change, 'entity' | 'action' | 'after'>): boolean =>
   within(context).some((subscriber) => subscriber.hasBulk && isWanted(subscriber, change))

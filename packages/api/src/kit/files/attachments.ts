@@ -22,16 +22,16 @@ import { type Reach, reachable, storeOf } from './stores.ts'
 
 const unknownType = 'application/octet-stream'
 
-/** What the content of a file says it is; what only its name says counts for nothing. */
+/** Detects the type from the content; the name doesn't count. */
 const typeOf = async (bytes: Uint8Array): Promise<string> => (await fileTypeFromBuffer(bytes))?.mime ?? unknownType
 
-/** The content of equal files is kept once. */
+/** Returns the key of content in a store; equal files share one copy. */
 export const contentKey = (hash: string) => `file-${hash}`
 
-/** 128 bits that nobody can guess. */
+/** Returns a random key of 128 bits. */
 const newKey = () => crypto.randomUUID().replaceAll('-', '')
 
-/** A name without what would lead out of a folder, or hide how it ends. */
+/** Returns a name without paths and without characters that could hide its extension. */
 const safeName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -39,14 +39,17 @@ const safeName = (name: string): string =>
     .at(-1)
     ?.trim() || 'file'
 
-/** Tells whose files count: those of people who are signed in are refused later, so that strangers cannot keep them from working. */
+/** Kind of uploader. Members have a larger budget, so strangers can't block them. */
 type Sender = 'stranger' | 'member'
 
-/** Factor of the budget of files that belong to no record yet. */
+/** Multiples of the budget for unattached files, by uploader. */
 const sharesOf: Readonly<Record<Sender, number>> = { stranger: 1, member: 2 }
 const waitSeconds = 3600
 
-/** @throws Problem `too_many_requests` when so many more bytes do not fit into the budget of unattached files */
+/**
+ * Rejects uploads above the budget of unattached files.
+ * @throws Problem `too_many_requests`
+ */
 export const guardUploads = async (
   { disk }: Pick<Ports, 'disk'>,
   db: Db | Tx,
@@ -68,9 +71,8 @@ interface Sent {
 }
 
 /**
- * Keeps a file for a record of an entity, before that is saved. It is noted before its content is written, so that what is left
- * lying half-way is found again.
- * @throws Problem at `file` for one that is empty or larger than 20 MB, `too_many_requests` when the budget is used up
+ * Stores a file for a record that isn't saved yet. The row is written before the content, so interrupted uploads are cleaned up.
+ * @throws Problem at `file` if it is empty or larger than 20 MB; `too_many_requests` when the budget is used up
  */
 export const keepAttachment = async (
   reach: Reach & Pick<Ports, 'disk'>,
@@ -89,7 +91,7 @@ export const keepAttachment = async (
   const store = reach.pictureStores.current
   const file = { key: newKey(), name: safeName(name), type, size: bytes.length }
   await db.transaction().execute(async (tx) => {
-    // One at a time, so that many at once are not more than fit.
+    // One upload at a time: parallel ones could exceed the budget.
     await sql`select pg_advisory_xact_lock(hashtext('attachments.budget'))`.execute(tx)
     await guardUploads(reach, tx, sender, bytes.length)
     await tx
@@ -102,8 +104,8 @@ export const keepAttachment = async (
 }
 
 /**
- * The files that were uploaded for a record of an entity, in the order of their keys, which from now on it has for good.
- * @throws Problem at `files` for one that is not there
+ * Attaches uploaded files to a record for good and returns them in the order of their keys.
+ * @throws Problem at `files` if one doesn't exist
  */
 export const claimAttachments = async (
   { tx }: Pick<WriteContext, 'tx'>,
@@ -126,13 +128,13 @@ export const claimAttachments = async (
   })
 }
 
-/** A file may be called as its writer likes, in any script (RFC 6266, RFC 8187). */
+/** Returns a `Content-Disposition` for a name in any script (RFC 6266, RFC 8187). */
 const dispositionOf = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
 
 /**
- * A file is never run, and never shown but as a picture in a page of this product. It is `no-store` as every answer is: a browser
- * that kept it would show it after its reader signed out, or lost the permission.
+ * Returns headers with which a browser never runs the file and shows it only as a picture in our pages. Like all responses it is
+ * `no-store`: a cached copy would outlive a sign-out or a lost permission.
  */
 const headersOf = ({ name, type }: Pick<Attachment, 'name' | 'type'>) => ({
   'content-type': isPicture({ type }) ? type : unknownType,
@@ -144,13 +146,16 @@ const headersOf = ({ name, type }: Pick<Attachment, 'name' | 'type'>) => ({
 const fileBy = (db: Db, key: string) =>
   db.selectFrom('attachments').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** What is in a file; undefined where it is not there. @throws Problem `unavailable` where its store cannot be reached */
+/**
+ * Returns the content of a file; undefined if it doesn't exist.
+ * @throws Problem `unavailable` if its store can't be reached
+ */
 export const attachmentBytes = async (reach: Reach, db: Db, key: string) => {
   const file = await fileBy(db, key)
   return file && (await storeOf(reach, db, file.store).get(contentKey(file.hash)))
 }
 
-/** Whether a file belongs to records that are hidden from somebody, and to no other one. */
+/** Returns true if all records with this file are hidden from a person. */
 const isOfHidden = async (db: Db, entity: Entity, { id: me }: Pick<Actor, 'id'>, key: string): Promise<boolean> => {
   const isHidden = hiddenIn(entity, me)
   if (!isHidden) return false
@@ -160,7 +165,10 @@ const isOfHidden = async (db: Db, entity: Entity, { id: me }: Pick<Actor, 'id'>,
   return rows[0]?.hidden ?? false
 }
 
-/** @throws Problem `File not found`, also for one of a record that is hidden */
+/**
+ * Reads a file.
+ * @throws Problem `File not found`, also for files of hidden records
+ */
 export const readAttachment = async (
   reach: Reach,
   db: Db,
@@ -193,7 +201,7 @@ export const serveAttachments = (
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
-/** Whether a record, one in the bin too, or a draft has the file `a`. */
+/** Returns SQL that is true if a record (live or in the trash) or a form draft has the file `a`. */
 const isHeld = (all: Readonly<Record<string, Pick<Stored, 'kind'>>>): RawBuilder<boolean> => {
   const having = Object.values(all).flatMap(({ kind }) => (Object.hasOwn(kind.fields, 'files') ? [kind.entity] : []))
   const held = [...having, 'ticketDrafts'].map(
@@ -203,7 +211,7 @@ const isHeld = (all: Readonly<Record<string, Pick<Stored, 'kind'>>>): RawBuilder
   return sql<boolean>`(${sql.join(held, sql` or `)})`
 }
 
-/** Forgets files that were uploaded more than a day ago and that no record has. The journal may name files that are gone. */
+/** Deletes files that no record has a day after their upload. The journal can still name them. */
 export const dropUnusedAttachments = async (
   reach: Reach,
   tx: Db,

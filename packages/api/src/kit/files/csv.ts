@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { safeCell } from '../lists/cell.ts'
 
-/** Rows of a CSV file of which spreadsheets run nothing. */
+/** Returns rows of a CSV file, with formulas escaped. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? ''
@@ -10,6 +10,6 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
         { newline: '\r\n' },
       )}\r\n`
 
-/** A CSV file that spreadsheets open in the right encoding, and run nothing of. */
+/** Returns a CSV file with a byte order mark and formulas escaped. */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${csvLines([columns, ...rows])}`

@@ -12,7 +12,7 @@ let stranger: Client
 let drawn: string[]
 let isFull = false
 
-/** As the host draws, once the only connection to the database is free: it is not while a transaction is open. */
+/** Draws as a host with one database connection does: only when the connection is free, so never during a transaction. */
 const draw = async (what: 'paper' | 'file') => {
   await app.db.selectFrom('users').select('id').limit(1).execute()
   if (isFull) throw new Problem('busy', { retryAfter: 5 })
@@ -127,7 +127,7 @@ test('what says too much is refused, where it is written and where it is drawn',
   await app.db.updateTable('invoices').set({ notes: many }).where('id', '=', other).execute()
   expect((await viewer.get(`/invoices/document?id=${other}`)).json.code).toBe('document_too_long')
 
-  // One of many keeps the others from nobody.
+  // One long document doesn't block the others.
   const { text } = await owner.get(`/invoices/documents.zip?ids=${long}&ids=INV-001`)
   for (const part of ['INV-001.pdf', '%PDF INV-001', `${long}.txt`, 'too long to be drawn'])
     expect(text).toContain(part)

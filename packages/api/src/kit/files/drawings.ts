@@ -8,21 +8,29 @@ import { openShelf } from './shelf.ts'
 
 type File = Uint8Array<ArrayBuffer>
 
-/** Documents as the API has them drawn: what is too long is refused, and what is asked for again is not drawn again. */
+/**
+ * Documents with a cache and a length limit: documents that are too long are rejected, and repeated requests aren't drawn again.
+ */
 export interface Drawings extends Documents {
-  /** For transactions: none is open while something is drawn. @throws Unprepared for what is yet to be drawn */
+  /**
+   * Variants for use in a transaction, which must not stay open while something is drawn.
+   * @throws Unprepared if a document isn't in the cache yet
+   */
   readonly within: {
     readonly layOut: Documents['layOut']
     readonly toPdfs: (documents: readonly PrintedDocument[]) => Promise<readonly File[]>
   }
 }
 
-/** How many bytes of what was drawn are kept. */
+/** Maximum size of each cache, in bytes. */
 const max = { files: 16_000_000, papers: 8_000_000 }
-/** A letter takes two bytes where some are not Latin. */
+/** Bytes per character: JavaScript strings with non-Latin characters use two. */
 const letterBytes = 2
 
-/** Text is hashed as it is, and each part by itself: to write a large e-invoice as JSON would keep the thread for too long. */
+/**
+ * Returns a cache key. Texts are hashed directly and each part separately: serializing a large e-invoice as JSON would block the
+ * thread.
+ */
 const keyOf = async (parts: readonly (object | string)[]): Promise<string> => {
   const digests: string[] = []
   for (const part of parts)
@@ -30,7 +38,7 @@ const keyOf = async (parts: readonly (object | string)[]): Promise<string> => {
   return digests.join()
 }
 
-/** Makes things of one kind of documents, each once. */
+/** Creates a cached renderer for one type of document. */
 const openMaker = <Wanted, Made>(
   shelf: ReturnType<typeof openShelf<Made>>,
   shownBy: (wanted: Wanted) => readonly (object | string)[],
@@ -38,7 +46,7 @@ const openMaker = <Wanted, Made>(
 ) => {
   const make = async (wanted: Wanted): Promise<Made> => shelf.make(await keyOf(shownBy(wanted)), () => draw(wanted))
 
-  /** Draws without a transaction; what goes wrong is said to whoever asks again. */
+  /** Draws outside a transaction. Errors surface when the caller asks again. */
   const prepare = async (keyed: readonly { readonly wanted: Wanted; readonly key: string }[]) => {
     const held: (() => void)[] = []
     for (const { wanted, key } of keyed) {
@@ -52,10 +60,13 @@ const openMaker = <Wanted, Made>(
     }
   }
 
-  /** @throws Unprepared as long as one of them is yet to be drawn */
+  /**
+   * Returns all documents from the cache.
+   * @throws Unprepared if one isn't there yet
+   */
   const found = async (all: readonly Wanted[]): Promise<readonly Made[]> => {
     const keyed: { readonly wanted: Wanted; readonly key: string }[] = []
-    // One after the other: between them the thread is free for others.
+    // One at a time, so other requests can run in between.
     for (const wanted of all) keyed.push({ wanted, key: await keyOf(shownBy(wanted)) })
     const there = await Promise.all(keyed.map(({ key }) => shelf.find(key)))
     const whole = there.filter((made) => made !== undefined)
@@ -70,20 +81,20 @@ const guardLength = (document: PrintedDocument): void => {
   if (isTooLong(document)) throw new Problem('document_too_long')
 }
 
-/** To the contract it is a paper; on its way it is the text of one. */
+/** Returns the JSON text of a paper with the type that the contract gives it. */
 export const paperOf = (text: string): Paper => new Json(text) as unknown as Paper
 
-/** An answer with a paper in it. */
+/** Returns a response with a paper in it. */
 export const withPaper = <Rest extends object>(rest: Rest, paper: string): Rest & { readonly paper: Paper } => {
   const text = `${JSON.stringify(rest).slice(0, -1)},"paper":${paper}}`
   return new Json(text) as unknown as Rest & { readonly paper: Paper }
 }
 
-/** Opens the drawings over what the host draws with. */
+/** Opens the drawings over the renderers of the host. */
 export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
   const papers = openMaker(
     openShelf<string>(max.papers, ({ length }) => length * letterBytes),
-    // Nothing on a page says when it was made.
+    // The creation time isn't printed on the page.
     ({ madeAt: _, ...shown }: PrintedDocument) => [shown],
     async (document) => {
       guardLength(document)

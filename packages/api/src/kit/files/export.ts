@@ -17,7 +17,10 @@ import { rankOf } from '../sql/order.ts'
 import { downloadOf, type Writing } from '../sql/stream.ts'
 import { workbookOf } from './workbook/write.ts'
 
-/** @throws Problem `invalid_request` for titles that do not fit the fields */
+/**
+ * Reads the column titles of a request.
+ * @throws Problem `invalid_request` if they don't match the fields
+ */
 export const titlesOf = (titles: string | undefined, fields: readonly string[]): readonly string[] => {
   if (titles === undefined) return fields
   let read: unknown
@@ -36,11 +39,11 @@ type Exportable = Pick<ExportableCollection, 'exported' | 'listed'> & {
 
 export interface ExportRequest {
   readonly format: ExportFormat
-  /** Of whoever opens a CSV file in a spreadsheet. */
+  /** Language of the spreadsheet program that will open the CSV file. */
   readonly spreadsheet?: Locale | undefined
-  /** The columns, in their order; the usual ones where nobody chose. */
+  /** Selected columns in order; undefined for the defaults. */
   readonly fields: readonly string[] | undefined
-  /** A JSON array of their titles, in the reader's language. */
+  /** JSON array of the titles, in the reader's language. */
   readonly titles?: string | undefined
   readonly sort: ListQuery['sort']
   readonly alphabet?: ListQuery['alphabet']
@@ -52,7 +55,7 @@ const wayOf = ({ format, spreadsheet }: ExportRequest): FileWay => {
   return format === 'csv' && spreadsheet ? spreadsheetWays[spreadsheet] : 'programs'
 }
 
-/** Numbers of a CSV file for spreadsheets stand without their currency, so that its title says it. */
+/** Adds the currency to titles: numbers of a CSV file for spreadsheets have none. */
 const titled = (way: FileWay, titles: readonly string[], columns: readonly ExportColumn[]): readonly string[] =>
   typeof way === 'object'
     ? titles.map((title, index) => (columns[index]?.shown?.as === 'money' ? `${title} (${currency})` : title))
@@ -73,8 +76,8 @@ const writingOf = (
 }
 
 /**
- * Records of an entity as a file: a workbook, CSV in UTF-8 with its mark and safe against formula injection, or a line of JSON each.
- * @throws Problem `invalid_request` for unknown columns, and for titles that do not fit them
+ * Returns records as a file: a workbook, CSV (UTF-8 with byte order mark, formulas escaped) or JSON Lines.
+ * @throws Problem `invalid_request` for unknown columns or titles that don't match them
  */
 export const exportAnswer = (
   { exported, listed, repository }: Exportable,
@@ -94,14 +97,14 @@ export const exportAnswer = (
   const way = wayOf(request)
   const rows = sql`${ordered.select(valuesOf(columns, way) as never)}`
   const writing = writingOf(repository.entity, way, titlesOf(titles, fields), columns)
-  // To the contract a file is text; on its way it is a stream.
+  // The contract has a text here; it is streamed.
   const file = downloadOf(way === 'workbook' ? rows : linesOf(way, fields, columns, rows), writing as never)
   return new Answer(file as unknown as string, {
     'content-disposition': `attachment; filename="${repository.entity}.${format === 'plain' ? 'csv' : format}"`,
   })
 }
 
-/** All that a list finds, as a CSV file. */
+/** Returns all records that a list finds, as a CSV file. */
 export const exportList = (
   db: Db,
   collection: Exportable,

@@ -27,7 +27,7 @@ const joined = (files: readonly Uint8Array<ArrayBuffer>[]) => {
   return [...files.map(joiner.add), ...joiner.end()].map(latin1).join('')
 }
 
-/** The streams of a file, packed as they are. */
+/** Returns the compressed streams of a file. */
 const streamsIn = (file: string) => [...file.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, stream]) => stream)
 const pagesIn = (file: string) => file.match(/\/Type \/Page\n/g)?.length ?? 0
 

@@ -3,11 +3,11 @@ import type { NextFile } from './zipped.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Of the whole file: the tree of its pages, and its catalog. The objects of the parts come behind. */
+/** Object ids of the joined file's page tree and catalog. Objects of the parts follow them. */
 const [treeId, catalogId] = [1, 2]
 const linesOfPiece = 5000
 
-/** Each byte as a letter: what is no stream of a file that is drawn here is plain text. */
+/** Decodes bytes one character each; everything but the streams of our files is plain text. */
 const textOf = (bytes: Uint8Array): string => {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
@@ -32,7 +32,7 @@ const numberIn = (text: string, pattern: RegExp): number => {
 }
 
 interface Part {
-  /** What there is between the number of each object and its end, by that number. */
+  /** Content of each object between its number and its end, by number. */
   readonly objects: ReadonlyMap<number, { readonly head: string; readonly rest: Bytes }>
   readonly size: number
   readonly catalog: number
@@ -42,14 +42,14 @@ interface Part {
 const tailBytes = 64
 const streamMark = bytesOf('stream\n')
 
-/** Where a stream begins, or the end where there is none. */
+/** Returns the offset of the stream, or the end if there is none. */
 const headEnd = (bytes: Uint8Array): number => {
   for (let at = bytes.indexOf(streamMark[0] ?? 0); at >= 0; at = bytes.indexOf(streamMark[0] ?? 0, at + 1))
     if (streamMark.every((byte, index) => bytes[at + index] === byte)) return at
   return bytes.length
 }
 
-/** Takes a file apart by the table of its objects (ISO 32000-1, 7.5.4), which stand one behind the other. */
+/** Splits a file by its cross-reference table (ISO 32000-1, 7.5.4); the objects must be adjacent. */
 const partOf = (file: Bytes): Part => {
   const tableAt = numberIn(textOf(file.subarray(-tailBytes)), /startxref\s+(\d+)/)
   const table = textOf(file.subarray(tableAt))
@@ -72,12 +72,12 @@ const partOf = (file: Bytes): Part => {
   }
 }
 
-/** Whether an object is a mere text: a file says only of itself by such ones. */
+/** Returns true for an object that is a plain string: only metadata of a file consists of these. */
 const isText = (head: string): boolean => /^\d+ 0 obj\s*\(/.test(head)
 
 /**
- * Joins files that were drawn here one after the other into one with all their pages: nothing in them is drawn again, their
- * objects get other numbers. Only where these stand is kept meanwhile.
+ * Opens a joiner that concatenates our own PDF files: pages aren't drawn again, objects are renumbered. It keeps only offsets in
+ * memory.
  */
 export const openJoiner = () => {
   const head = bytesOf('%PDF-1.7\n%\u00ff\u00ff\u00ff\u00ff\n')
@@ -92,7 +92,7 @@ export const openJoiner = () => {
     return bytes
   }
 
-  /** What a file comes to in the whole. */
+  /** Returns the part of the joined file that a file contributes. */
   const add = (file: Bytes): Bytes => {
     const { objects, size: count, catalog, about } = partOf(file)
     const base = places.length - 1
@@ -111,7 +111,7 @@ export const openJoiner = () => {
     return joinedBytes(pieces)
   }
 
-  /** What comes behind the last file. */
+  /** Yields everything after the last file. */
   const end = function* (): Generator<Bytes> {
     const kids = trees.map((id) => `${id} 0 R`).join(' ')
     yield put(treeId, bytesOf(`${treeId} 0 obj\n<<\n/Type /Pages\n/Count ${pages}\n/Kids [${kids}]\n>>\nendobj\n`))
@@ -129,7 +129,7 @@ export const openJoiner = () => {
   return { add, end }
 }
 
-/** PDF files as one, which is written while it is read. */
+/** Joins PDF files into one that is written while it is read. */
 export const joinedPdf = (next: NextFile): MadeFile =>
   new MadeFile(() => {
     const joiner = openJoiner()

@@ -1,6 +1,6 @@
 import type { Db, PictureStore } from '../ports.ts'
 
-/** Pictures in the database itself: what every server of it has without further ado. */
+/** Opens the store for pictures in the database, which every server can reach without configuration. */
 export const databaseStore = (db: Db): PictureStore => ({
   put: async (key, bytes) => {
     await db

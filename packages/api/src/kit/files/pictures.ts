@@ -1,7 +1,7 @@
 import { pictureHash } from '@quarterdeck/contract/kit/picture-address'
 import type { Tx } from '../ports.ts'
 
-/** Says that records have these pictures. The journal is never shortened, so that this holds for good. */
+/** Marks pictures as used by records. This is permanent, because the journal is never shortened. */
 export const markUsed = async (tx: Tx, urls: readonly string[]): Promise<void> => {
   const hashes = urls.flatMap((url) => pictureHash(url) ?? [])
   if (hashes.length === 0) return

@@ -30,14 +30,23 @@ const formatsOf = (locale: Locale) => {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    /** @param minor units of the currency */
+    /**
+     * Formats an amount.
+     * @param minor in units of the currency
+     */
     money: (minor: number) => money.format(toDecimal(minor)),
-    /** @param minor of the price of a unit, with up to two decimals */
+    /**
+     * Formats a unit price with up to two decimals beyond the minor unit.
+     * @param minor in stored units
+     */
     price: (minor: number) => price.format(fromUnitPrice(minor)),
     number: (value: number) => number.format(value),
-    // Japanese has no space there, whatever the tables of Unicode say.
+    // Japanese has no space here, unlike the Unicode tables.
     days: (count: number) => (locale === 'ja' ? `${number.format(count)}日` : days.format(count)),
-    /** @param hundredths such as the 19 of 19 % */
+    /**
+     * Formats a percentage.
+     * @param hundredths such as 19 for 19 %
+     */
     percent: (hundredths: number) => percent.format(hundredths / 100),
     date: (at: Date) => date.format(at),
     span: (from: string, to: string) => date.formatRange(new Date(from), new Date(to)),
@@ -47,14 +56,17 @@ const formatsOf = (locale: Locale) => {
 
 const made = new Map<Locale, ReturnType<typeof formatsOf>>()
 
-/** How documents write figures; days as they are kept, so that everybody reads the same. */
+/** Returns number and date formats of documents; days are printed in UTC, so every reader sees the same. */
 export const printFormats = (locale: Locale): ReturnType<typeof formatsOf> => {
   const formats = made.get(locale) ?? formatsOf(locale)
   made.set(locale, formats)
   return formats
 }
 
-/** A file of a document, with its e-invoice in it where one is given. @throws Problem `not_found` where the host makes none */
+/**
+ * Renders a document as a file, with its e-invoice embedded if one is given.
+ * @throws Problem `not_found` if the host can't render files
+ */
 export const fileOf = async (documents: Documents, document: PrintedDocument, eInvoice?: string) => {
   if (!documents.toPdf) throw notFound('A way to make PDF files')
   const headers = { 'content-disposition': `attachment; filename="${document.number}.pdf"` }
@@ -64,14 +76,14 @@ export const fileOf = async (documents: Documents, document: PrintedDocument, eI
 type AskedPaper = Endpoint<z.ZodType, z.ZodType, typeof Paper>
 type AskedFile = Endpoint<z.ZodType, z.ZodType, z.ZodType<Uint8Array>>
 
-/** Answers a document laid out, and the same as a file. */
+/** Serves a document as a laid-out paper and as a file. */
 export const servePaper = <Asked extends AskedPaper>(
   serve: Serve,
   documents: Documents,
   [paper, file]: readonly [Asked, AskedFile],
   documentOf: (db: Db, query: QueryOf<Asked>) => Promise<PrintedDocument>,
 ): void => {
-  // The file is asked for as the paper is.
+  // The file takes the same query as the paper.
   const made = ({ db, query }: { readonly db: Db; readonly query: unknown }) => documentOf(db, query as QueryOf<Asked>)
   serve.read<AskedPaper>(paper, async (given) => paperOf(await documents.layOut(await made(given))))
   serve.read<AskedFile>(file, async (given) => fileOf(documents, await made(given)))

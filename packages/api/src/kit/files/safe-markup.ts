@@ -17,7 +17,7 @@ const allowed: Schema = {
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'],
 }
 
-/** How others write what we have a name for. */
+/** Synonyms of allowed tags. */
 const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
 const blocks = new Set(['p', 'h2', 'h3', 'ul', 'ol'])
 
@@ -31,7 +31,7 @@ const isBlock = (node: RootContent) => node.type === 'element' && blocks.has(nod
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 const paragraph = (children: ElementContent[]): Element => ({ type: 'element', tagName: 'p', properties: {}, children })
 
-/** What stands between blocks is a paragraph of its own. */
+/** Wraps content between blocks in paragraphs. */
 const inBlocks = (nodes: readonly RootContent[]): RootContent[] => {
   const whole: RootContent[] = []
   let loose: ElementContent[] = []
@@ -52,9 +52,9 @@ const inBlocks = (nodes: readonly RootContent[]): RootContent[] => {
 const hasWords = (node: Root | RootContent): boolean =>
   node.type === 'text' ? node.value.trim() !== '' : 'children' in node && node.children.some(hasWords)
 
-/** Deeper than this nobody formats a text, and what walks over it would come to the end of its stack. */
+/** Maximum nesting; recursion over deeper markup would exhaust the call stack. */
 const mostLevels = 200
-/** They hold nothing, or end where the next one of their kind begins. */
+/** Elements without content or with an implied end tag. */
 const endsItself = /^(p|li|br|hr|img|input|meta|link|wbr|col|area|embed|source|track|td|th|tr|dd|dt|option)$/i
 
 const isTooDeep = (text: string): boolean => {
@@ -68,8 +68,8 @@ const isTooDeep = (text: string): boolean => {
 }
 
 /**
- * A formatted text as it is kept: plain text as it was written; of markup only what formats a text, whatever else was sent
- * with it, and of what is nested beyond measure its words. What comes out of it comes out the same again.
+ * Sanitizes a formatted text for storage: plain text stays as written; markup keeps only formatting, and text nested too deeply
+ * keeps only its words. Idempotent.
  */
 export const safeMarkup = (text: string): string => {
   if (!hasMarkup(text)) return text
@@ -81,6 +81,6 @@ export const safeMarkup = (text: string): string => {
     { type: 'root', children: inBlocks(clean.children) },
     { characterReferences: { useNamedReferences: true }, closeSelfClosing: false },
   )
-  // Sent as a reference, `&#27;`, a control character is none that the contract sees.
+  // As a reference (`&#27;`), a control character isn't visible to the contract.
   return html.replace(controlCharacters, '')
 }

@@ -1,7 +1,6 @@
 /**
- * Keeps what was made last, by a key that says what it shows, and what somebody holds. Whoever asks for something while it is being
- * made waits for the same.
- * @param max how large all that is kept may be
+ * Opens an LRU cache. Parallel requests for the same key share one promise, and held entries stay until they are released.
+ * @param max total size of the entries
  */
 export const openShelf = <Made>(max: number, sizeOf: (made: Made) => number) => {
   const making = new Map<string, Promise<Made>>()
@@ -22,7 +21,7 @@ export const openShelf = <Made>(max: number, sizeOf: (made: Made) => number) => 
   const find = (key: string): Made | Promise<Made> | undefined => {
     const made = kept.get(key)
     if (made === undefined) return held.get(key)
-    // The one that was asked for last goes last.
+    // Moves the entry to the end: the first one is dropped first.
     kept.delete(key)
     kept.set(key, made)
     return made
@@ -46,7 +45,7 @@ export const openShelf = <Made>(max: number, sizeOf: (made: Made) => number) => 
     return begun
   }
 
-  /** Holds what is being made, whatever comes of it and however much is made meanwhile, until it is let go. */
+  /** Holds an entry, whatever its result and the size of the cache, until it is released. */
   const hold = (key: string, made: Promise<Made>): (() => void) => {
     held.set(key, made)
     return () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db, PictureStore } from '../ports.ts'
 import { storeOf } from './stores.ts'
 
-/** A store outside the house that fails in one way. */
+/** Returns an external store that fails with one code. */
 const failing = (code: string): PictureStore => {
   const fail = async () => {
     throw Object.assign(new Error('cannot write'), { code })

@@ -10,21 +10,24 @@ const away = ({ log }: Reach, store: StoreName, error: unknown): Problem => {
   return new Problem('unavailable', { message: 'The picture store cannot be reached at the moment' })
 }
 
-/** The stores that this host can reach. */
+/** Returns the stores that this host can reach. */
 export const reachable = ({ pictureStores: { folder, s3 } }: Reach): readonly StoreName[] => [
   'database',
   ...(folder ? (['folder'] as const) : []),
   ...(s3 ? (['s3'] as const) : []),
 ]
 
-/** The store of a name, over a database or a transaction. @throws Problem `unavailable` where it cannot be reached; the log has why */
+/**
+ * Returns the store of a name, over a database or a transaction.
+ * @throws Problem `unavailable` if it can't be reached; the reason is logged
+ */
 export const storeOf = (reach: Reach, db: Db, name: StoreName): PictureStore => {
   if (name === 'database') return databaseStore(db)
   const store = reach.pictureStores[name]
   if (!store) throw away(reach, name, 'it is not set up here')
   const guard = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      // No room left has words of its own.
+      // A full disk has its own message.
       throw problemOf(error) ?? away(reach, name, error)
     })
   return {

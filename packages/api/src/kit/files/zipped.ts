@@ -7,13 +7,13 @@ export interface FileInside {
   readonly at: Date
 }
 
-/** Files as they come one after the other; undefined after the last one. */
+/** Returns the next file; undefined after the last one. */
 export type NextFile = () => Promise<FileInside | undefined>
 
-/** How many a ZIP file has at most, without its extension for more (APPNOTE 4.4.21). */
+/** Maximum number of files in a ZIP file without the ZIP64 extension (APPNOTE 4.4.21). */
 export const maxInZip = 65_000
 
-/** A ZIP file that is written while it is read. What is in it is packed itself, and is put in as it is. */
+/** Returns a ZIP file that is written while it is read. Entries aren't compressed: PDF files already are. */
 export const zipped = (next: NextFile): MadeFile =>
   new MadeFile(() => {
     let zip: Zip

@@ -11,19 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Something that a client could have the server call, and who calls anything. */
+/** Opens a server that the API could be made to call, and records the calls. */
 const listen = async () => {
   const called: string[] = []
   const server = createServer((_, response) => response.end()).on('connection', () => called.push('the listener'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  // Whatever asks by `fetch`, `http` or anything above them opens a socket by this.
+  // Everything above `fetch` and `http` opens its sockets here.
   const opened = vi.spyOn(Socket.prototype, 'connect')
   const { port } = server.address() as AddressInfo
   return { called, opened, port }
 }
 
-/** The socket of the PostgreSQL of this process. */
+/** Returns true for the socket of this process's PostgreSQL. */
 const isDatabase = (to: unknown) => typeof to === 'string' && to.includes('.s.PGSQL.')
 
 test('no address that a client names is ever asked, wherever it is named', async () => {
@@ -45,7 +45,7 @@ test('no address that a client names is ever asked, wherever it is named', async
       const { status } = await send({ method, path, headers, ...(method !== 'GET' && { body: named }) })
       if (status < 300 && named.includes('127.0.0.1') && body && !accepts) taken += 1
     }
-    // Some of them sign out, or take the account away.
+    // Some requests sign out or delete the account.
     if ((await send({ method: 'GET', path: '/me' })).status === 200) continue
     await testApp.reset()
     send = await testApp.as('admin@quarterdeck.test')
@@ -54,7 +54,7 @@ test('no address that a client names is ever asked, wherever it is named', async
   await testApp.idle()
   expect(called).toEqual([])
   expect(opened.mock.calls.filter(([to]) => !isDatabase(to))).toEqual([])
-  // What was named got beyond the refusal of bad input.
+  // These passed the validation of the input.
   expect(taken).toBeGreaterThan(10)
 })
 

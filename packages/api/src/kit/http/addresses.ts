@@ -8,7 +8,7 @@ const reads = allEndpoints
     ({ method, list, answers, query }) => method === 'GET' && !list && !answers && fieldNames(query).includes('id'),
   )
 
-/** Returns below which path the record is read that an endpoint creates; undefined where it has no address of its own. */
+/** Returns the path prefix at which the record that an endpoint creates is read; undefined if it has no address. */
 export const addressOf = ({ method, status = 201, path, output }: Endpoint): string | undefined => {
   const record = recordSchema(output)
   if (method !== 'POST' || status !== 201 || !fieldNames(record).includes('id')) return undefined
@@ -16,7 +16,7 @@ export const addressOf = ({ method, status = 201, path, output }: Endpoint): str
   return read && `/api${read.path}`
 }
 
-/** Returns the `Location` of a record that was created, as an endpoint answers it. */
+/** Returns the `Location` of a created record. */
 export const locationOf = (address: string, value: unknown): string | undefined => {
   if (value === null || typeof value !== 'object') return undefined
   const [only, ...others] = Object.values(value)

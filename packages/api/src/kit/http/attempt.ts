@@ -8,14 +8,14 @@ type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
 
 const unavailable = () => new Problem('unavailable')
 
-/** Nobody waits without an end, also not where each try fails and the database answers in between. */
+/** Maximum wait, also if each attempt fails while the database answers in between. */
 const longestMs = 10_000
 
-/** Resolves to whether it may be tried again: the database is back, and there is time left. */
+/** Resolves to true if there is time for another attempt and the database is back. */
 const mayTryAgain = async ({ waitForDatabase }: Reach, since: number): Promise<boolean> =>
   (await waitForDatabase()) && performance.now() - since < longestMs
 
-/** Does work that may be repeated; while the database is away for a moment, waits and tries again. */
+/** Runs repeatable work; during a short outage of the database, waits and retries. */
 export const attempt = async <T>(reach: Reach, work: () => Promise<T>): Promise<T> => {
   const since = performance.now()
   for (;;) {
@@ -28,7 +28,10 @@ export const attempt = async <T>(reach: Reach, work: () => Promise<T>): Promise<
   }
 }
 
-/** Does work that cannot be repeated. @throws Problem `unavailable` where the database goes away meanwhile */
+/**
+ * Runs work that can't be repeated.
+ * @throws Problem `unavailable` if the database becomes unreachable
+ */
 export const attemptOnce = async <T>({ isOutage }: Pick<Reach, 'isOutage'>, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -39,15 +42,14 @@ export const attemptOnce = async <T>({ isOutage }: Pick<Reach, 'isOutage'>, work
 
 type Outcome<T> = { readonly done: true; readonly value: T } | { readonly done: false }
 
-/** Checks if the work of a transaction was committed, by what it wrote itself. */
+/** Returns true if a transaction was committed, by looking for what it wrote. */
 export type WasDone = (db: Db) => Promise<boolean>
 
 /**
- * Does work in a transaction exactly once. When the connection is lost before
- * COMMIT was sent nothing happened and the work is done again; when it is lost
- * during COMMIT, what the transaction wrote tells whether it happened. Its number
- * would not: a crash may give it to another (PostgreSQL documentation 9.27.8 for
- * what can be asked while the server goes on). What turns out to be needed before it is done first (`Unprepared`).
+ * Runs a transaction exactly once. If the connection is lost before COMMIT, nothing happened and the work is repeated; if it is
+ * lost during COMMIT, the data that the transaction wrote shows if it was committed. (Its transaction id isn't enough: after a
+ * crash another transaction may get it; see PostgreSQL documentation 9.27.8.) Resources reported as `Unprepared` are prepared
+ * before a retry.
  */
 export const attemptTransaction = async <T>(
   reach: Reach,
@@ -77,7 +79,7 @@ const tryTransaction = async <T>(reach: Reach, work: (tx: Tx) => Promise<T>, was
     if (!finished) return { done: false }
     const { value, number } = finished
     if (number === null) return { done: true, value }
-    // The server may still be at it: neither done nor undone yet.
+    // The server may still be running it: neither committed nor rolled back.
     if (await attempt(reach, () => isInProgress(reach, number))) throw unavailable()
     return (await attempt(reach, () => wasDone(reach.db))) ? { done: true, value } : { done: false }
   }
@@ -89,7 +91,7 @@ const isInProgress = async ({ db, isOutage }: Reach, number: string): Promise<bo
     return rows[0]?.status === 'in progress'
   } catch (error) {
     if (isOutage(error)) throw error
-    // A number from before a crash may be one that is yet to come.
+    // After a crash, the same number may be assigned again later.
     return false
   }
 }

@@ -16,7 +16,7 @@ test('a body that breaks off is the fault of whoever sent it', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as const
   const response = await testApp.fetch(new Request('http://quarterdeck.test/api/contact', init))
   expect([response.status, await response.json()]).toMatchObject([400, { message: 'The body broke off' }])
-  // Else anybody could fill the log with faults of ours.
+  // Otherwise anybody could fill the log with errors.
   expect(testApp.logged).toEqual([])
 })
 

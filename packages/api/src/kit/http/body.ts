@@ -2,17 +2,20 @@ import { isStorable } from '@quarterdeck/contract/kit/characters'
 import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import { digest } from '../sql/digest.ts'
 
-/** JSON bodies stay below this. */
+/** Maximum size of a JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024
 
-/** Bodies that are read while they come move in pieces of this many bytes (the specification's figure). */
+/** Size of the pieces in which large bodies are read (set by the specification). */
 const pieceBytes = 64 * 1024
 
-/** A body that is read while it comes. */
+/** Body that is read while it arrives. */
 export interface Upload {
-  /** The next 64 KB, fewer at the end, and then undefined. @throws Problem `too_large` */
+  /**
+   * Returns the next 64 KB, less at the end, and undefined after it.
+   * @throws Problem `too_large`
+   */
   readonly next: () => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Tells the content that was read from any other. */
+  /** Returns a digest of the content that was read. */
   readonly fingerprint: () => string
 }
 
@@ -33,14 +36,17 @@ const brokenOff = (): never => {
 /** Returns the announced size of a body in bytes; 0 if unknown. */
 const announcedOf = (request: Request) => Number(request.headers.get('content-length') ?? 0)
 
-/** A connection that broke off before its body is read looks like the end of the body. @throws Problem `invalid_request` */
+/**
+ * Rejects bodies shorter than announced: a connection that broke off looks like the end of the body.
+ * @throws Problem `invalid_request`
+ */
 const guardWhole = (request: Request, size: number): void => {
   if (size < announcedOf(request)) brokenOff()
 }
 
 /**
- * Returns the next piece of a body, or its end. What reads a body may never be told that the connection is gone: the request's signal is.
- * Each piece has a promise of its own for that, since one for all of them would keep all pieces for as long as it is open.
+ * Returns the next piece of a body, or its end. A reader doesn't always learn that the connection is gone; the request's signal
+ * does. Each piece has its own promise: one for all would keep every piece in memory.
  */
 const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>, { signal }: Request) => {
   if (signal.aborted) return brokenOff()
@@ -55,17 +61,14 @@ const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>, { signal 
   }
 }
 
-/**
- * Returns what reads a body piece by piece, or undefined without a body. Firefox has no `Request.body`: a missing property is not
- * an empty body, and the whole is fetched at once.
- */
+/** Returns a reader for the body; undefined without one. Firefox has no `Request.body`: there the body is fetched at once. */
 const readerOf = async (request: Request): Promise<ReadableStreamDefaultReader<Uint8Array> | undefined> => {
   if (request.body !== undefined) return request.body?.getReader()
   const whole = await request.blob().catch(brokenOff)
   return whole.stream().getReader()
 }
 
-/** A body of at most `most` bytes; nothing is read before somebody asks for it. */
+/** Opens a body of at most `max` bytes; nothing is read before the first call. */
 export const openUpload = (request: Request, max: number): Upload => {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   let rest: Uint8Array = new Uint8Array()
@@ -103,7 +106,7 @@ export const openUpload = (request: Request, max: number): Upload => {
   }
 }
 
-/** A small body that was announced, at once: as a stream it would cost a host more than all else that it does with a request. */
+/** Reads a small announced body at once: streaming it would cost more than the rest of the request. */
 const readPiece = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff))
   if (bytes.byteLength > max) throw new Problem('too_large')
@@ -111,7 +114,7 @@ const readPiece = async (request: Request, max: number): Promise<Uint8Array<Arra
   return bytes
 }
 
-/** A whole body; 413 as soon as it grows past `most` bytes. */
+/** Reads a whole body; rejects with 413 as soon as it exceeds `max` bytes. */
 export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const announced = announcedOf(request)
   if (announced > max) throw new Problem('too_large')
@@ -130,11 +133,11 @@ export const readBytes = async (request: Request, max: number): Promise<Uint8Arr
   return joinBytes(chunks)
 }
 
-/** A whole body as text. */
+/** Reads a whole body as text. */
 export const readText = async (request: Request, max: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, max))
 
-/** Deeper than this a field is named by what it stands in. */
+/** Maximum depth of the path in an error. */
 const namedLevels = 8
 
 /**
@@ -155,7 +158,7 @@ const unstorableIn = (whole: unknown): readonly string[] | undefined => {
   return undefined
 }
 
-/** The only ways in which a sound text of JSON says a NUL or half a character. */
+/** Matches escapes for NUL and lone surrogates, the only ways to write these in valid JSON. */
 const suspicious = /\\u(0000|d[89a-f])/i
 
 const guardValue = (text: string, value: unknown): void => {
@@ -165,7 +168,10 @@ const guardValue = (text: string, value: unknown): void => {
   throw path === '' ? new Problem('invalid_request', { message }) : fieldProblem(path, { code: 'invalid', message })
 }
 
-/** Whatever an endpoint does with its parameters. @throws Problem `invalid_request` where the database could not hold one */
+/**
+ * Rejects query parameters that the database can't store, whatever the endpoint.
+ * @throws Problem `invalid_request`
+ */
 export const guardParameters = (parameters: URLSearchParams): void => {
   for (const [name, value] of parameters) {
     if (isStorable(name) && isStorable(value)) continue
@@ -174,8 +180,8 @@ export const guardParameters = (parameters: URLSearchParams): void => {
 }
 
 /**
- * A JSON object, or undefined without a body.
- * @throws Problem `invalid_request` for anything else, and for a text in it that the database cannot hold
+ * Parses a JSON object; returns undefined without a body.
+ * @throws Problem `invalid_request` for anything else, and for texts that the database can't store
  */
 export const parseJson = (text: string): Record<string, unknown> | undefined => {
   if (text.trim() === '') return undefined

@@ -1,15 +1,15 @@
-/** A network whose requests are counted together. */
+/** Network whose requests are counted together. */
 export interface ClientNetwork {
-  /** An IPv4 address, or an IPv6 prefix such as `2001:db8:1:1::/64`. */
+  /** IPv4 address, or an IPv6 prefix such as `2001:db8:1:1::/64`. */
   readonly name: string
-  /** Factor of what a single connection may do. */
+  /** Multiple of the limit for a single connection. */
   readonly times: number
 }
 
-/** A /48 has 65,536 connections, but one customer of a provider: it may do as much as so many of them. */
+/** Multiple for a /48: it has 65,536 subnets, but usually belongs to one customer. */
 const timesOfSite = 8
 
-/** The eight groups of an IPv6 address; undefined for anything else. */
+/** Returns the eight groups of an IPv6 address; undefined for anything else. */
 const groupsOf = (address: string): readonly string[] | undefined => {
   const url = `http://[${address}]/`
   if (!address.includes(':') || !URL.canParse(url)) return undefined
@@ -19,7 +19,7 @@ const groupsOf = (address: string): readonly string[] | undefined => {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
 }
 
-/** Prefixes of IPv6 addresses that end with the IPv4 address of the client: mapped (RFC 4291), translated (RFC 6052). */
+/** Prefixes of IPv6 addresses that end with an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
 const withIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 const ipv4Of = (groups: readonly string[]): string | undefined => {
@@ -31,8 +31,8 @@ const ipv4Of = (groups: readonly string[]): string | undefined => {
 }
 
 /**
- * Returns the networks of an address by which limits count it. Whoever has IPv6 has at least a /64 to themselves, often a /48;
- * whoever has IPv4 has one address, and a /24 belongs to many.
+ * Returns the networks of an address for rate limits. With IPv6 each customer has at least a /64, often a /48; with IPv4 one
+ * address, while a /24 belongs to many.
  */
 export const networksOf = (address: string): readonly ClientNetwork[] => {
   const groups = groupsOf(address)
@@ -45,11 +45,11 @@ export const networksOf = (address: string): readonly ClientNetwork[] => {
   ]
 }
 
-/** Returns the networks that sent a request, the smallest first; none where the host does not know. */
+/** Returns the networks of a request, the smallest first; none if the host doesn't know. */
 export const clientNetworks = (headers: Headers): readonly ClientNetwork[] => {
   const address = headers.get('x-client-address')
   return address ? networksOf(address) : []
 }
 
-/** Returns the smallest network that sent a request; undefined where the host does not know. */
+/** Returns the smallest network of a request; undefined if the host doesn't know. */
 export const clientNetwork = (headers: Headers): string | undefined => clientNetworks(headers)[0]?.name

@@ -4,7 +4,7 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Actor } from '../actor.ts'
 import { allowed } from './allowed.ts'
 
-/** Actions on records of an entity that is not known beforehand. */
+/** Actions on records of an entity that is known only at run time. */
 export type RecordAction = 'read' | 'write' | 'delete'
 
 export const mayDo = (
@@ -16,7 +16,10 @@ export const mayDo = (
   return needed !== undefined && allowed(actor, needed)
 }
 
-/** @throws Problem `forbidden` */
+/**
+ * Checks a permission.
+ * @throws Problem `forbidden`
+ */
 export const demand = (actor: Pick<Actor, 'accessRole' | 'scope'>, entity: Journalled, action: RecordAction): void => {
   if (mayDo(actor, entity, action)) return
   const needs = permissionFor(entity, action)

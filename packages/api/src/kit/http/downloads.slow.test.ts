@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Reads no more of a list than its beginning. */
+/** Reads only the beginning of a list. */
 const slowReader = async (email = viewer, from = testApp) => {
   const stream = await from.follow(email, '/orders')
   onTestFinished(() => stream.close().catch(() => undefined))
@@ -37,7 +37,7 @@ test('a database with one connection only is left to others between two pieces',
   expect((await owner.get('/orders?page=1&perPage=10')).status).toBe(200)
   const email = 'beside@example.com'
   expect((await owner.post('/users', { name: 'x', email })).status).toBe(201)
-  // What was written meanwhile is no part of it, nor is anything of it lost.
+  // The download is a snapshot: nothing written since is in it, and nothing is missing.
   await addManyOrders(testApp.db, 10)
   let rest = ''
   for (let piece = await reader.next(); piece !== undefined; piece = await reader.next()) rest += piece
@@ -53,7 +53,7 @@ test('one person has two at once, and learns by HEAD as well when another can be
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])
     expect(refused.headers.get('x-problem-code')).toBe('too_many_downloads')
   }
-  // What is no more than a page needs no place.
+  // Responses of one page don't count as downloads.
   expect((await person({ method: 'GET', path: '/products' })).status).toBe(200)
   await first.close()
   expect((await person({ method: 'HEAD', path: '/orders/export.csv' })).status).toBe(200)

@@ -6,17 +6,17 @@ import { attempt } from './attempt.ts'
 
 type World = Pick<Ports, 'db' | 'downloads' | 'isOutage' | 'waitForDatabase'>
 
-/** Limits that suit a server; a host says how many connections it has. */
+/** Default limits of a server; the host sets the number of connections. */
 export const downloadLimits = {
   max: 8,
   maxOfOne: 2,
   patienceMs: 2000,
   pieceMs: 15_000,
-  // A million orders, some 100 MB packed, over a line of 1 Mbit/s.
+  // Enough for a million orders (about 100 MB compressed) at 1 Mbit/s.
   wholeMs: 15 * 60_000,
 } as const satisfies Omit<World['downloads'], 'db'>
 
-/** Lets so many downloads at once through; the others wait a moment. */
+/** Creates a semaphore for downloads; further ones wait briefly. */
 const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) => {
   const running = new Map<number, number>()
   let inAll = 0
@@ -40,8 +40,8 @@ const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) =>
   }
 
   /**
-   * Resolves to what gives the place back.
-   * @throws Problem `too_many_downloads` where this person has too many, `busy` where all have
+   * Resolves to a function that releases the slot.
+   * @throws Problem `too_many_downloads` if this person has too many, `busy` if all slots are taken
    */
   return async (person: number): Promise<() => void> => {
     const until = performance.now() + patienceMs
@@ -52,7 +52,7 @@ const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) =>
         return leave(person)
       }
       const left = until - performance.now()
-      // The slowest of those under way take so long for a piece.
+      // Upper bound of the wait: the slowest download may need this long for a piece.
       if (left <= 0)
         throw new Problem(hasOwn ? 'busy' : 'too_many_downloads', { retryAfter: Math.ceil(pieceMs / 1000) })
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,8 +66,8 @@ const openGate = ({ max, maxOfOne, patienceMs, pieceMs }: World['downloads']) =>
 }
 
 /**
- * A stream whose reader is cut off where they are too slow for a piece, or for the whole.
- * @param onEnd is called once, when nothing more of it is made
+ * Returns a stream that ends when its reader is too slow for a piece, or for the whole.
+ * @param onEnd called once, when the source is finished
  */
 export const paced = (
   source: ReadableStream<Uint8Array>,
@@ -81,7 +81,7 @@ export const paced = (
   const end = () => {
     clearTimeout(ofPiece)
     clearTimeout(ofWhole)
-    // A piece that was being read when its reader was cut off comes back here.
+    // A piece that was pending when the reader was cut off arrives here.
     if (isEnded) return
     isEnded = true
     onEnd()
@@ -121,7 +121,7 @@ export const paced = (
   )
 }
 
-/** Opens what handlers answer with a download; leaves every other answer as it is. */
+/** Turns download responses into streams; leaves every other response unchanged. */
 export const openDownloads = (world: World) => {
   const { db: shared, downloads } = world
   const enter = openGate(downloads)
@@ -134,7 +134,7 @@ export const openDownloads = (world: World) => {
     const leave = await enter(person)
     try {
       if (isHead) {
-        // Whether there is a place is all that is asked.
+        // Only checks that a slot is available.
         leave()
         return new ReadableStream()
       }
@@ -151,7 +151,8 @@ export const openDownloads = (world: World) => {
     if (!(answered instanceof Answer)) return answered
     const { value } = answered
     if (!(value instanceof Download || value instanceof MadeFile)) return answered
-    // Part of it cannot be asked for; a host cuts its connection where it breaks off, so that nobody takes it for whole.
+    // Range requests aren't supported. A host drops the connection if the stream breaks off, so that nobody takes a part for the
+    // whole.
     const headers = { ...answered.headers, 'accept-ranges': 'none' }
     return new Answer(await open(value, person, isHead), headers)
   }

@@ -1,15 +1,15 @@
 import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import { HTTPException } from 'hono/http-exception'
 
-/** Field and message of a violated unique index, by the name of the index. */
+/** Field and message of a violated unique index, by index name. */
 export type UniqueErrors = Readonly<Record<string, readonly [field: string, message: string]>>
 
-/** No room on the disk: of PostgreSQL (disk_full), or of this machine. */
+/** Codes for a full disk: of PostgreSQL (disk_full) or of this machine. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** Codes of PostgreSQL for a lack of resources: in general, of memory, of what its configuration allows. */
+/** PostgreSQL codes for insufficient resources: general, memory, configured limits. */
 const short = new Set(['53000', '53200', '53400'])
 
-/** A failure as a problem, or undefined where it is our bug. */
+/** Converts an error into a problem; returns undefined if it is our bug. */
 export const problemOf = (error: unknown, taken: UniqueErrors = {}): Problem | undefined => {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400) return new Problem('invalid_request')

@@ -7,15 +7,15 @@ import { limitStrangers } from './limit-strangers.ts'
 
 const digestOf = (text: string) => digest(new TextEncoder().encode(text))
 
-/** Compares digests, so that the time it takes doesn't tell how much of a guess was right. */
+/** Compares digests, so the duration reveals nothing about a guess. */
 const isSame = async (shown: string, secret: string) => (await digestOf(shown)) === (await digestOf(secret))
 
-/** Whoever carries the mail keeps it meanwhile. */
+/** Response when the budget for mail is used up; the sending server keeps the mail and retries. */
 const mailIsFull = { message: 'The room for mail is used up; bring this one again later', retryAfter: 3600 }
 
 /**
- * Lets in what hands over mail: whatever shows the secret for it. Wrong ones are limited as other strangers are.
- * @throws Problem where it is wrong, or no mail is taken in at all
+ * Admits clients that deliver mail with the right secret. Wrong secrets are rate-limited.
+ * @throws Problem if the secret is wrong, or no mail is accepted at all
  */
 export const guardInbound = async (
   ports: Pick<Ports, 'db' | 'now' | 'inbound' | 'disk'>,

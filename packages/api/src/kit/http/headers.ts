@@ -1,16 +1,22 @@
 import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 
-/** @throws Problem `invalid_request` */
+/**
+ * Reads the version in `If-Match`.
+ * @throws Problem `invalid_request`
+ */
 export const readIfMatch = (header: string | null): number | undefined => {
   if (header === null || header === '*') return undefined
-  // A record that was read has more in its `ETag` than its version.
+  // The `ETag` of a record also contains a hash after its version.
   const version = /^(?:W\/)?"?(\d{1,9})(?:-\w+)?"?$/.exec(header.trim())?.[1]
   if (version === undefined) throw new Problem('invalid_request', { message: 'Unknown value for If-Match' })
   return Number(version)
 }
 
-/** An Idempotency-Key. @throws Problem `invalid_request` */
+/**
+ * Reads an Idempotency-Key.
+ * @throws Problem `invalid_request`
+ */
 export const readKey = (header: string | null): string | undefined => {
   if (header !== null && (header.length === 0 || header.length > 200)) {
     throw new Problem('invalid_request', { message: 'Unknown value for Idempotency-Key' })
@@ -18,7 +24,7 @@ export const readKey = (header: string | null): string | undefined => {
   return header ?? undefined
 }
 
-/** Reads the preferences of a client (RFC 7240): of a preference that is there twice, the first counts. */
+/** Reads the preferences of a client (RFC 7240); the first of duplicates counts. */
 const readPreferences = (header: string | null): ReadonlyMap<string, string> => {
   const preferences = new Map<string, string>()
   for (const preference of (header ?? '').split(',')) {
@@ -29,18 +35,21 @@ const readPreferences = (header: string | null): ReadonlyMap<string, string> => 
   return preferences
 }
 
-/** Reads if a client wants no body back, and if it wants a write refused that would not take all that is sent. */
+/** Reads the preferences for no response body (`return=minimal`) and for rejecting unknown fields (`handling=strict`). */
 export const readPrefer = (headers: Headers): { isMinimal: boolean; isStrict: boolean } => {
   const preferences = readPreferences(headers.get('prefer'))
   return { isMinimal: preferences.get('return') === 'minimal', isStrict: preferences.get('handling') === 'strict' }
 }
 
-/** `text/plain` is what `fetch` says of a string where its caller says nothing; a form of another site is refused by its origin. */
+/**
+ * Accepted types of JSON bodies. `text/plain` is the default of `fetch` for a string; forms of other sites are rejected by their
+ * origin.
+ */
 const json = /^(|text\/plain|application\/([\w.-]+\+)?json)$/
 
 /**
- * JSON is taken as what it says it is, or where nothing is said. A file may be called anything, but not be wrapped in a
- * form, which would become a part of it.
+ * Checks the content type: JSON, or none given. Files may have any type but that of a form, whose envelope would become part of
+ * the file.
  * @throws Problem `media_type`
  */
 export const guardMediaType = ({ accepts, acceptsToo }: Endpoint, headers: Headers): void => {

@@ -2,18 +2,18 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import { paced } from './downloads.ts'
 import type { Rendered } from './render.ts'
 
-/** Bytes that a connection takes by itself, whether its reader reads or not; and what is sent of a larger answer at once. */
+/** Bytes that a connection buffers whether or not its reader reads; larger bodies are sent in pieces of this size. */
 const pieceBytes = 64 * 1024
-/** Bytes of answers that a server keeps for one person who does not read them. */
+/** Maximum bytes of unread responses per person. */
 const maxBytesOfOne = 32 * 1024 * 1024
-/** Readers that stand still are let go after two minutes; whoever reads is through sooner. */
+/** Problem for a reader with too many unread responses. Stalled readers are disconnected after two minutes. */
 const tooMuch = () =>
   new Problem('too_many_requests', { message: 'Answers wait for you that you do not read', retryAfter: 15 })
 
-/** Nobody takes longer for a piece, nor for all of it: a host lets go of readers that stand still for two minutes. */
+/** Timeouts beyond those of the host, which disconnects stalled readers after two minutes. */
 const pace = { pieceMs: 150_000, wholeMs: 15 * 60_000 } as const
 
-/** Pieces of an answer, made as they are read. */
+/** Returns a stream of pieces of a body. */
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
   let sent = 0
   return new ReadableStream<Uint8Array>(
@@ -29,8 +29,8 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
 }
 
 /**
- * Counts the answers that wait in memory for who asked, so that nobody fills it by reading none of them. Downloads are
- * counted apart: they are made while they are sent (`downloads.ts`).
+ * Counts the unread responses in memory per person, so nobody can fill it by not reading. Downloads are limited separately, since
+ * they are generated while they are read (`downloads.ts`).
  */
 export const openHeld = () => {
   const held = new Map<string, number>()
@@ -42,13 +42,16 @@ export const openHeld = () => {
   }
 
   return {
-    /** @throws Problem `too_many_requests` for who lets too much lie, before more work is done for them */
+    /**
+     * Rejects requests of people with too many unread responses, before any work is done.
+     * @throws Problem `too_many_requests`
+     */
     guard: (who: string): void => {
       if (heldFor(who) >= maxBytesOfOne) throw tooMuch()
     },
     /**
-     * An answer that counts until it was read, or its reader has gone.
-     * @param isRead whether it may be refused: what was changed is said in any case
+     * Counts a response until it is read or its reader is gone.
+     * @param isRead true for a response that may be rejected; the result of a write never is
      * @throws Problem `too_many_requests`
      */
     hold: (who: string, answer: Rendered, isRead: boolean): Rendered => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../ports.ts'
 import { digest } from '../sql/digest.ts'
 import type { Rendered } from './render.ts'
 
-/** Checks if the request of an idempotency key was answered, and so done. */
+/** Returns true if the request of an idempotency key has a stored response, and so was executed. */
 export const isAnswered = async (db: Db, key: string, actorId: number): Promise<boolean> =>
   (await db
     .selectFrom('answers')
@@ -13,11 +13,10 @@ export const isAnswered = async (db: Db, key: string, actorId: number): Promise<
     .executeTakeFirst()) !== undefined
 
 /**
- * Does `work` once for a key and actor: a repeated request gets the stored answer
- * of the first. The key is taken in the transaction of the work, so that a second
- * request at the same moment waits for the first and neither outlives a crash alone.
- * @param content the body where it is not in `request`, or its fingerprint
- * @throws Problem `key_reused` where the key came with another request before.
+ * Runs `work` once per key and actor: a repeated request gets the stored response. The key is inserted in the transaction of the
+ * work, so a parallel request waits for the first, and after a crash both exist or neither does.
+ * @param content the body, or its fingerprint, if it is not in `request`
+ * @throws Problem `key_reused` if the key was used for another request
  */
 export const once = async (
   tx: Tx,

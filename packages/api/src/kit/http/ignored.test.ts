@@ -54,7 +54,7 @@ const fingerprint = async (): Promise<unknown> => {
     testApp.db,
   )
   const digests = tables
-    // A session notes when it was last used, and a guess is counted whatever comes of it.
+    // Sessions record their last use, and failed attempts are always counted.
     .filter(({ name }) => !['session', 'sessions', 'tries', 'rateLimit'].includes(name))
     .map(
       ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest
@@ -82,7 +82,7 @@ test('every write that is asked strictly refuses an unknown field, beside what e
 
 test('every call refuses a parameter that it does not know, and two values where it takes one', async () => {
   const before = await fingerprint()
-  // What shows a secret first is asked nothing before.
+  // Endpoints that check a secret reject the request before.
   for (const [name, endpoint] of allEndpoints.filter(([, { needs }]) => needs !== 'inbound-secret')) {
     const address = addressOf(endpoint)
     const unknown = await ask(endpoint, `${address}&zzz=1`)

@@ -6,15 +6,15 @@ import { recordSchema } from './shape.ts'
 
 type Path = readonly string[]
 
-/** A field of a body that its schema does not take. */
+/** Field of a body that its schema doesn't accept. */
 export interface Ignored {
   readonly path: Path
   readonly value: unknown
 }
 
-/** Number of ignored fields that are named. A body may have a million. */
+/** Maximum number of ignored fields that are listed; a body may have a million. */
 const maxNamed = 50
-/** Maximum length of the whole header, so that no proxy refuses it. */
+/** Maximum length of the header, which every proxy accepts. */
 const maxHeaderLength = 2000
 const maxKeyLength = 60
 
@@ -28,7 +28,7 @@ const own = (value: unknown, key: string): unknown =>
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
 
-/** Returns the schema that another one only adds to; undefined for any other kind. */
+/** Returns the schema that another one wraps; undefined for other types. */
 const innerOf = (def: ReturnType<typeof defOf>): z.core.$ZodType | undefined => {
   switch (def.type) {
     case 'optional':
@@ -59,13 +59,13 @@ const inUnion = ({ options }: z.core.$ZodUnionDef, value: unknown, path: Path): 
   return option ? inside(option, value, path) : []
 }
 
-/** Returns what both sides ignore: one may take what the other ignores. */
+/** Returns the fields that both sides ignore; each may accept fields of the other. */
 const inIntersection = ({ left, right }: z.core.$ZodIntersectionDef, value: unknown, path: Path): Ignored[] => {
   const paths = new Set(inside(right, value, path).map((one) => JSON.stringify(one.path)))
   return inside(left, value, path).filter((one) => paths.has(JSON.stringify(one.path)))
 }
 
-/** A transform at the beginning makes what there is to be looked at; any other comes after the looking. */
+/** Handles pipes: a leading transform changes the value to inspect; others run after the check. */
 const inPipe = (def: z.core.$ZodPipeDef, value: unknown, path: Path): readonly Ignored[] => {
   if (defOf(def.in).type !== 'transform') return inside(def.in, value, path)
   const made = z.core.safeParse(def.in, value)
@@ -103,7 +103,7 @@ const inside = (schema: z.core.$ZodType, value: unknown, path: Path): readonly I
   }
 }
 
-/** The fields of a sent body that its schema does not take, at any depth; without a schema, all of them. */
+/** Returns the fields of a body that its schema doesn't accept, at any depth; all of them without a schema. */
 export const ignoredFields = (
   schema: z.ZodType | undefined,
   sent: Record<string, unknown> | undefined,
@@ -136,7 +136,7 @@ const hasPath = (schema: z.core.$ZodType, path: Path): boolean => {
 /** Returns true for a field of the answered record, which only the server writes. */
 export const isReadOnly = (output: z.ZodType, { path }: Ignored): boolean => hasPath(recordSchema(output), path)
 
-/** The record of an answer, which may stand in it under its name: `{user: {…}}`. */
+/** Returns the record of a response, which may be nested under its name: `{user: {…}}`. */
 const recordOf = (answer: unknown): unknown => {
   if (answer instanceof Answer) return recordOf(answer.value)
   const value = answer instanceof Json ? JSON.parse(answer.text) : answer
@@ -145,8 +145,8 @@ const recordOf = (answer: unknown): unknown => {
 }
 
 /**
- * The fields whose value is not the one that the record has: a client that sends a record back as it read it is told
- * nothing. `before` is asked only where the answer does not say it, as of what the very write has changed.
+ * Returns the ignored fields whose value differs from the record's: clients may send a record back as they read it. `before` is
+ * called only if the response doesn't contain the field, for example because this write changed it.
  */
 export const differingFrom = async (
   fields: readonly Ignored[],
@@ -160,13 +160,13 @@ export const differingFrom = async (
   return left.length > 0 && before ? without(await before(), left) : left
 }
 
-/** A path as one word of a header; keys may be anything, and of any length. */
+/** Returns a path as one token of a header; keys may have any characters and any length. */
 const nameOf = ({ path }: Ignored): string =>
   path
     .map((key) => encodeURIComponent(key.slice(0, maxKeyLength).toWellFormed()).replaceAll('.', '%2E') || '""')
     .join('.')
 
-/** Paths for a header, separated by commas; `...` at the end where there are more. */
+/** Returns paths for a header, separated by commas, with `...` at the end if some are left out. */
 export const ignoredHeader = (fields: readonly Ignored[]): string => {
   const names: string[] = []
   let length = 0

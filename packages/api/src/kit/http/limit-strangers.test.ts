@@ -4,7 +4,7 @@ import { limitStrangers } from './limit-strangers.ts'
 
 test('strangers read so much in a minute from one address and then wait, others do not', async () => {
   let time = Date.UTC(2026, 10, 21, 12, 0, 15)
-  // What is only read is counted without a database.
+  // Reads are counted in memory.
   const ports = { db: {} as Db, now: () => new Date(time) }
   const read = (address: string) =>
     limitStrangers(ports, { method: 'GET' }, new Headers({ 'x-client-address': address }))

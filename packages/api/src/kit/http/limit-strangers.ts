@@ -5,11 +5,11 @@ import type { Db, Ports } from '../ports.ts'
 import { clientNetworks } from './client-networks.ts'
 
 const minuteMs = 60_000
-/** Maximum writes in a minute from one network, which an office of many people may share. */
+/** Maximum writes per minute and network. An office may share one network. */
 const maxWrites = 120
-/** Each page load asks who is there, and a list shows up to two hundred faces. */
+/** Maximum reads per minute and network. Each page load checks the session, and a list shows up to 200 pictures. */
 const maxReads = 6000
-/** Behind one address many people may be on pages that tell what happens there. */
+/** Maximum collected events per minute and network, with many visitors behind one address. */
 const maxTold = 600
 
 const countWrite = async (db: Db, network: string, at: Date, until: Date): Promise<number> => {
@@ -23,7 +23,7 @@ const countWrite = async (db: Db, network: string, at: Date, until: Date): Promi
 
 const readers = new WeakMap<Db, { readonly until: number; readonly counts: Map<string, number> }>()
 
-/** Each server counts for itself: a trip to the database would cost more than most of these reads. */
+/** Counts a read in memory: a database query would cost more than most of these reads. */
 const countRead = (db: Db, network: string, until: Date): number => {
   const known = readers.get(db)
   const minute = known?.until === until.getTime() ? known : { until: until.getTime(), counts: new Map() }
@@ -34,8 +34,8 @@ const countRead = (db: Db, network: string, until: Date): number => {
 }
 
 /**
- * Nobody keeps the product busy without being signed in. What a network writes within a minute is counted in the
- * database, for all servers on it, and so is a file that has to be drawn; what else it reads, by each server.
+ * Limits requests without a session, by network and minute: writes and rendered files are counted in the database, for all
+ * servers; other reads by each server.
  * @throws Problem `too_many_requests` until the minute is over
  */
 export const limitStrangers = async (

@@ -92,7 +92,7 @@ test('a refusal is problem+json for whoever prefers it, and says all that it say
   expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
 })
 
-/** Records of the sample data by the paths that they are read at. */
+/** Paths of sample records. */
 const records: readonly string[] = ['/users?id=5', '/products?id=3', '/orders?id=1', '/invoices?id=INV-001', '/company']
 
 test('a record that is known already is not sent again, until anything of it is different', async () => {
@@ -109,7 +109,7 @@ test('a record that is known already is not sent again, until anything of it is 
     const other = await owner.get(path, { 'if-none-match': '"0-other"' })
     expect([path, other.status, other.text]).toEqual([path, 200, first.text])
   }
-  // Much of a record, as the name of its customer, changes without its version.
+  // Parts of a record, such as the name of its customer, change without its version.
   const answered = (body: string) => validated({ status: 200, headers: [['etag', '"3"']], body }, null).headers
   expect(answered('{"version":3,"customer":"Ada"}')).not.toEqual(answered('{"version":3,"customer":"Bo"}'))
 })

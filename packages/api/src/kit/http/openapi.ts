@@ -72,7 +72,7 @@ const problemAnswers = ({ needs, method, query }: Endpoint): Json => {
     404,
     503,
     ...(needs === 'anyone' ? [] : [401, 403]),
-    // A period may end before it begins, and a document be too long to be drawn.
+    // A period may end before it begins, and a document may be too long to draw.
     ...(query ? [422] : []),
     ...(method === 'GET' ? [] : [403, 409, 413, 415, 422, 429]),
   ]
@@ -105,7 +105,7 @@ const headerParameters = ({ method }: Endpoint): Json[] => {
       ]
 }
 
-/** Headers of the answer to a write. */
+/** Response headers of writes. */
 const writeHeaders = {
   'X-Ignored-Fields': {
     schema: { type: 'string', examples: ['payment.foo, totalAmount'] },
@@ -163,10 +163,13 @@ const operation = (name: string, endpoints: readonly Endpoint[]): Json => {
   }
 }
 
-/** Number of operations that are printed at once. */
+/** Number of operations that are printed before other requests get their turn. */
 const operationsAtOnce = 8
 
-/** The OpenAPI 3.1 document, printed from the descriptions of the endpoints. It takes long: a few of them, and then it is others' turn. */
+/**
+ * Prints the OpenAPI 3.1 document from the descriptions of the endpoints. It takes long, so it yields to other requests in
+ * between.
+ */
 export const openApi = async (): Promise<Json> => {
   const paths: Record<string, Json> = {}
   const groups = Map.groupBy(allEndpoints, ([, { method, path }]) => `${method} ${path}`)
@@ -182,7 +185,7 @@ export const openApi = async (): Promise<Json> => {
       ),
     }
   }
-  // To write two megabytes is a piece of its own.
+  // Serializing two megabytes is a step of its own.
   await turn()
   return {
     openapi: '3.1.0',

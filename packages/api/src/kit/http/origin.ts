@@ -1,8 +1,8 @@
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Returns true for a write that another site had a browser send: the session cookie would come along. Programs send
- * neither header and are let through.
+ * Returns true for a write that another site had a browser send, with the session cookie. Programs send neither header and are
+ * allowed.
  */
 export const isForeignWrite = (request: Request, publicUrl: string | undefined): boolean => {
   if (reading.has(request.method)) return false

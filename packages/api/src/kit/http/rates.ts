@@ -4,25 +4,25 @@ import type { Db, Tx } from '../ports.ts'
 import { type ClientNetwork, clientNetworks } from './client-networks.ts'
 
 /**
- * Limit on how often something that succeeds may be done, as a token bucket. Unlike a `TryLimit` it forgets all the
- * time: a few times a day is never refused.
+ * Rate limit for successful actions, as a token bucket. Unlike a `TryLimit` it recovers continuously: a few uses per day are
+ * never rejected.
  */
 export interface Rate {
-  /** Times at one moment, after a pause. */
+  /** Maximum uses at once, after a pause. */
   readonly burst: number
   readonly perHour: number
 }
 
-/** The rate for several who share a key. */
+/** Returns the rate for several clients that share a key. */
 const multiplied = ({ burst, perHour }: Rate, times: number): Rate => ({
   burst: burst * times,
   perHour: perHour * times,
 })
 
 /**
- * Counts one use. The row holds the moment at which the bucket is full again (`until`, the generic cell rate algorithm), so that
- * one statement decides, for all servers. A moment later than any that is given was written by a clock that was wrong.
- * @returns 0, or the seconds until it may be tried again
+ * Counts one use. The row holds the instant at which the bucket is full again (`until`, generic cell rate algorithm), so one
+ * statement decides for all servers. An instant that is too far ahead was written by a wrong clock and is ignored.
+ * @returns 0, or the seconds until the next use is allowed
  */
 export const countUse = async (db: Db | Tx, key: string, { burst, perHour }: Rate, now: Date): Promise<number> => {
   const each = 3600 / perHour
@@ -40,13 +40,19 @@ export const countUse = async (db: Db | Tx, key: string, { burst, perHour }: Rat
   return Math.max(1, Math.ceil((untilMs + 1000 * each - most.getTime()) / 1000))
 }
 
-/** @throws Problem `too_many_requests` */
+/**
+ * Counts one use and rejects it above the limit.
+ * @throws Problem `too_many_requests`
+ */
 export const limitRate = async (db: Db | Tx, key: string, rate: Rate, now: Date): Promise<void> => {
   const retryAfter = await countUse(db, key, rate, now)
   if (retryAfter > 0) throw new Problem('too_many_requests', { retryAfter })
 }
 
-/** Counts one use by each network that a request comes from. @throws Problem `too_many_requests` */
+/**
+ * Counts one use for each network of a request.
+ * @throws Problem `too_many_requests`
+ */
 export const limitClient = async (
   db: Db | Tx,
   headers: Headers,
@@ -58,7 +64,7 @@ export const limitClient = async (
     await limitRate(db, `${action} from ${name}`, multiplied(rate, times), now)
 }
 
-/** Counts one use by each of the networks of a client. Returns false where that is too much. */
+/** Counts one use for each network of a client. Returns false if one of them is above its limit. */
 export const isWithinRate = async (
   db: Db | Tx,
   networks: readonly ClientNetwork[],

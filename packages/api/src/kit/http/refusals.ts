@@ -2,10 +2,10 @@ import { problems } from '@quarterdeck/contract/kit/problem'
 
 const problemType = 'application/problem+json'
 
-/** Challenge for a client without a session, which may authenticate by an API key. Browsers open no dialog for this scheme. */
+/** Challenge for clients without a session, which can authenticate with an API key. Browsers show no dialog for this scheme. */
 const challenge = 'Bearer realm="Quarterdeck"'
 
-/** The weight that a client gives a type that it names; undefined where it does not name it. */
+/** Returns the weight of a type in `Accept`; undefined if it isn't listed. */
 const weightOf = (accept: string, type: string): number | undefined => {
   const range = accept.split(',').find((each) => each.split(';')[0]?.trim().toLowerCase() === type)
   return range === undefined ? undefined : Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1)
@@ -16,7 +16,7 @@ const prefersProblems = (accept: string): boolean => {
   return weight > 0 && weight >= (weightOf(accept, 'application/json') ?? 0)
 }
 
-/** A refusal in the terms of RFC 9457, with all that it says otherwise as further members. */
+/** Returns a problem as in RFC 9457; further properties of the body become extension members. */
 const detailed = (body: Readonly<Record<string, unknown>>, status: number) => {
   const { code, message } = body
   const known = Object.entries(problems).find(([each]) => each === code)?.[1]
@@ -30,8 +30,8 @@ const detailed = (body: Readonly<Record<string, unknown>>, status: number) => {
 }
 
 /**
- * Returns an answer as HTTP asks of refusals: a 401 says how to show who one is (RFC 9110, section 11.6.1), and whoever
- * prefers `application/problem+json` is given that.
+ * Completes a rejection as HTTP requires: a 401 has a challenge (RFC 9110, section 11.6.1), and clients that prefer
+ * `application/problem+json` receive that.
  */
 export const refused = async (request: Request, response: Response): Promise<Response> => {
   if (response.status < 400) return response

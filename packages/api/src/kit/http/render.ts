@@ -1,6 +1,6 @@
 import { Answer, Json } from '../answer.ts'
 
-/** A stored answer: also what an Idempotency-Key repeats. */
+/** Rendered response; also stored for repeated requests with the same Idempotency-Key. */
 export interface Rendered {
   readonly status: number
   readonly headers: readonly [string, string][]
@@ -10,7 +10,7 @@ export interface Rendered {
 const versionOf = (value: unknown): number | undefined => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
   if (value instanceof Json) return value.version
-  // Each of its bytes would count as a field.
+  // Otherwise each byte would count as a field.
   if (value instanceof Uint8Array) return undefined
   const fields = Object.entries(value)
   const only = fields.length === 1 ? fields[0]?.[1] : undefined
@@ -23,16 +23,16 @@ const versionOf = (value: unknown): number | undefined => {
 const bodyOf = (value: unknown, contentType: string | undefined) => {
   if (value instanceof ReadableStream) return value
   if (value instanceof Json) return value.text
-  // A driver may hand out bytes in a type of its own, in the middle of a larger buffer.
+  // A driver may return a subclass, or a view into a larger buffer.
   if (value instanceof Uint8Array) return new Uint8Array(value)
   return contentType ? String(value) : JSON.stringify(value)
 }
 
-/** Returns the headers of a content type: without a charset, a spreadsheet reads a CSV file in the encoding of its system. */
+/** Returns the headers of a content type. Without a charset, spreadsheets read a CSV file in the encoding of their system. */
 const typed = (contentType = 'application/json') =>
   /^(application\/json|text\/\w+)$/.test(contentType) ? `${contentType}; charset=utf-8` : contentType
 
-/** The answer of a handler as status, headers and text; a record carries its version as `ETag`. */
+/** Renders the result of a handler as status, headers and body; a record has its version as `ETag`. */
 export const render = (result: unknown, status: number, contentType: string | undefined): Rendered => {
   const { value, headers, cookies } = result instanceof Answer ? result : { value: result, headers: {}, cookies: [] }
   const version = versionOf(value)
@@ -48,7 +48,7 @@ export const render = (result: unknown, status: number, contentType: string | un
   }
 }
 
-/** A hash of 53 bits (cyrb53): it tells versions of one answer apart, and keeps nobody from making another like it. */
+/** Returns a 53-bit hash (cyrb53). It distinguishes versions of a response and isn't cryptographic. */
 const hashOf = (text: string): string => {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
@@ -62,15 +62,15 @@ const hashOf = (text: string): string => {
 }
 
 /**
- * Returns a record as it is read: its `ETag` tells all of the answer, since much of a record (what it is owed, the name of its customer)
- * changes without its version. Whoever has just that already is told so by 304.
+ * Adds an `ETag` of the whole response, since parts of a record (amount due, name of its customer) change without its version.
+ * Answers 304 if the client has the same.
  */
 export const validated = (rendered: Rendered, sent: string | null): Rendered => {
   const version = rendered.headers.find(([name]) => name === 'etag')?.[1]
   if (version === undefined || rendered.status !== 200 || typeof rendered.body !== 'string') return rendered
   const etag = `${version.slice(0, -1)}-${hashOf(rendered.body)}"`
   const others = rendered.headers.filter(([name]) => name !== 'etag')
-  // Nobody keeps it for others.
+  // Shared caches must not store it.
   const headers: Rendered['headers'] = [...others, ['etag', etag], ['vary', 'Cookie, Authorization']]
   const known = sent?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
   if (!known.includes(etag) && !known.includes('*')) return { ...rendered, headers }
@@ -82,7 +82,7 @@ export const uncached = { 'cache-control': 'no-store' } as const
 
 const shortLength = 1024
 
-/** A short answer says how long it is, so that a host need not look whether it is worth compressing. */
+/** Returns `Content-Length` for short bodies, so a host doesn't check if compression is worthwhile. */
 const lengthOf = (body: Rendered['body']): Record<string, string> =>
   typeof body === 'string' && body !== '' && body.length < shortLength
     ? { 'content-length': String(new TextEncoder().encode(body).byteLength) }
@@ -93,7 +93,7 @@ export const toResponse = ({ status, headers, body }: Rendered): Response =>
     ? new Response(null, { status, headers: { ...uncached, ...Object.fromEntries(headers) } })
     : new Response(body, { status, headers: { ...uncached, ...lengthOf(body), ...Object.fromEntries(headers) } })
 
-/** The answer without its body; a stream that nobody is going to read is let go. */
+/** Returns a response without its body; an unread stream is cancelled. */
 export const headOf = async ({ body, ...head }: Rendered): Promise<Response> => {
   if (body instanceof ReadableStream) await body.cancel()
   return new Response(null, toResponse({ ...head, body: '' }))

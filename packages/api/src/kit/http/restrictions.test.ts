@@ -8,8 +8,8 @@ import { emailOf } from '../../testing/contract/given.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /**
- * Endpoints by who is let in, in full: a path that joins or leaves one of these lists changes the safety of accounts,
- * so it is written down here by hand and not taken from the contract.
+ * Endpoints by who may call them. Written out by hand and not derived from the contract: a change in these lists affects the
+ * security of accounts.
  */
 const openToWhoLeaves = [
   'GET /deactivation',
@@ -47,10 +47,10 @@ const openBeforeTheSecondFactor = [
   'PUT /two-factor/policy',
 ]
 
-/** Endpoints that want a permission, which a key can have as well; a download wants a fresh sign-in, too. */
+/** Endpoints that need a permission, which keys can have as well; downloads also need a fresh sign-in. */
 const ofOwners = ['GET /backups', 'GET /backups/file']
 
-/** Endpoints that are closed to a person who views as another, and to their key. */
+/** Endpoints closed to people who view as somebody else, and to their API keys. */
 const personal = [
   'GET /api-keys',
   ...ofOwners,
@@ -83,7 +83,7 @@ const ask = (client: Client, { method, path, by }: Endpoint): Promise<Reply> => 
   return method === 'GET' ? client.get(place) : verbs[method](place, {})
 }
 
-/** The names of those that answer otherwise than with a refusal of this code. */
+/** Returns the names of the endpoints that don't reject with this code. */
 const answering = async (client: Client, endpoints: readonly Endpoint[], code: string): Promise<string[]> => {
   const open = new Set<string>()
   for (const endpoint of endpoints) {
@@ -106,7 +106,7 @@ test('who has closed their account reaches nothing but the way back', async () =
   const first = await as('admin')
   await first.post('/deactivation', { kind: 'deactivate', confirmation, password: 'quarterdeck-demo' })
   const leaving = await as('admin')
-  // Whoever has returned is let in everywhere.
+  // After the return, everything is open again.
   const endpoints = endingWith('/deactivation/return', withSession)
   expect(await answering(leaving, endpoints, 'closed_account')).toEqual(openToWhoLeaves)
 })
@@ -171,7 +171,8 @@ test('a write about goods leaves the queue of mails alone, any other looks into 
     ([, { method, sendsNoMail, isRead }]) => method !== 'GET' && (sendsNoMail || isRead),
   )
   expect([...quiet].toSorted()).toEqual(silent.map(([, endpoint]) => nameOf(endpoint)).toSorted())
-  // What concerns the account of somebody is told at once, so that beside goods nothing is marked but their pictures and papers, how people are helped, and what happens on the shop's sites.
+  // Everything about somebody's account is stored at once, so only these features may be marked: pictures and documents of goods,
+  // help for customers, and analytics of the sites.
   const features = new Set(marked.map(([name]) => name.split('.')[0] ?? ''))
   expect([...features].filter((name) => name === 'users' || !isEntity(name))).toEqual([
     'formDrafts',

@@ -33,43 +33,43 @@ import { elementFields, fieldNames, recordSchema } from './shape.ts'
 import type { openShared } from './shared.ts'
 import { namesOnly, unreadBy, withoutRecord } from './unread.ts'
 
-/** What a handler of a read is given. */
+/** Input of a read handler. */
 export interface Read<E> extends RequestContext {
   readonly query: QueryOf<E>
   readonly list: ListQuery
   readonly url: URL
   readonly headers: Headers
   readonly actor: Actor
-  /** Who asks where anyone may; `actor` is nobody there, which costs no query. */
+  /** Resolves to the actor of a public endpoint. `actor` is nobody there, which costs no query. */
   readonly whoAsks: () => Promise<Actor | undefined>
 }
 
-/** What a handler of a read is given that answers everybody alike: neither who asks nor when. */
+/** Input of a handler whose response is the same for everybody: no actor, no time. */
 export type Shared<E> = Pick<Read<E>, 'db' | 'query' | 'list' | 'url'>
 
 /**
- * What a handler of a write is given; all it does is one transaction and one batch of the journal. Who asks is read
- * before (`after`): a question beside the transaction would wait for a line to the database that this one holds.
+ * Input of a write handler, which runs in one transaction with one batch of the journal. The actor is read before the transaction
+ * (`after`): a query outside of it would wait for the connection that it holds.
  */
 export interface Write<E> extends Omit<Read<E>, 'db' | 'whoAsks'>, Omit<WriteContext, 'actor'> {
   readonly body: BodyOf<E>
-  /** The version that the client saw. */
+  /** Version that the client saw. */
   readonly ifMatch: number | undefined
-  /** Whether the client wants no body (RFC 7240). */
+  /** True if the client wants no body back (RFC 7240). */
   readonly minimal: boolean
-  /** The body, where it is not JSON. */
+  /** Raw body, if it isn't JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Runs after the commit, apart from the answer. */
+  /** Runs work after the commit, independently of the response. */
   readonly afterwards: (work: (db: Db) => Promise<void>) => void
 }
 
-/** What a handler is given that sees to its own transaction. */
+/** Input of a handler that opens its own transactions. */
 export type Apart<E> = Pick<Read<E>, 'headers' | 'now'> & Pick<Write<E>, 'body'>
 
-/** What is done before the transaction of a write begins, so that none is held open by it. */
+/** Input of the preparation before the transaction of a write, which would otherwise stay open during slow work. */
 export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks' | 'headers'> &
   Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
-    /** The body, where it is read while it comes. */
+    /** Body that is read while it arrives. */
     readonly upload: Upload
   }
 
@@ -80,23 +80,26 @@ export interface Served {
   readonly endpoint: Endpoint
   readonly handler: Handler
   readonly before?: (given: Ahead<Endpoint>) => Promise<unknown>
-  /** Whether the answer depends on nothing but the URL and the data. */
+  /** True if the response depends only on the URL and the data. */
   readonly isShared?: true
-  /** Whether the handler sees to its own transaction. */
+  /** True if the handler opens its own transactions. */
   readonly isApart?: true
-  /** Where a record that it creates is read. */
+  /** Path at which the created record is read. */
   readonly address?: string | undefined
 }
 
-/** Collects what is served; `createApi` mounts it. */
+/** Collects the handlers that `createApi` mounts. */
 export interface Serve {
   read<E extends Endpoint>(endpoint: E, handler: (given: Read<E>) => Result<E>): void
-  /** A read whose answer depends on nothing but its URL and the data, so that many who ask at once are given the same. */
+  /** Serves a read whose response depends only on the URL and the data, so parallel requests share it. */
   shared<E extends Endpoint>(endpoint: E, handler: (given: Shared<E>) => Result<E>): void
   write<E extends Endpoint>(endpoint: E, handler: (given: Write<E>) => Result<E>): void
-  /** What is told of outside the records: the handler writes it by itself, so that much goes into one transaction. */
+  /**
+   * Serves a write outside the records, such as collected events: the handler opens its own transactions, so many events fit into
+   * one.
+   */
   apart<E extends Endpoint>(endpoint: E, handler: (given: Apart<E>) => Result<E>): void
-  /** A write whose work takes long, and may be done again: it is done first, and the handler is given what it came to. */
+  /** Serves a write with slow, repeatable work: `before` runs outside the transaction, and the handler receives its result. */
   after<E extends Endpoint, Done>(
     endpoint: E,
     before: (given: Ahead<E>) => Promise<Done>,
@@ -119,7 +122,10 @@ export const collect = (): { serve: Serve; served: Served[] } => {
 export const isOpenDuring = ({ openDuring }: Endpoint, restriction: Restriction): boolean =>
   openDuring?.includes(restriction) ?? false
 
-/** @throws Problem for whoever is let near nothing but the way out of the state that they are in */
+/**
+ * Rejects actors in a restricted state, except at the endpoints that end it.
+ * @throws Problem `closed_account`, `view_only` or `second_factor`
+ */
 const guardRestricted = (endpoint: Endpoint, { leaving, viewer, needsSecondFactor }: Actor): void => {
   if (leaving && !isOpenDuring(endpoint, 'closed-account')) throw new Problem('closed_account')
   const isLooking = endpoint.method === 'GET' && !endpoint.personal
@@ -127,13 +133,13 @@ const guardRestricted = (endpoint: Endpoint, { leaving, viewer, needsSecondFacto
   if (needsSecondFactor && !isOpenDuring(endpoint, 'second-factor-due')) throw new Problem('second_factor')
 }
 
-/** Who asks, and may they? */
+/** Identifies the actor and checks their permission. */
 const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>): Promise<Actor> => {
   if (!isForPeople(endpoint)) return nobody
   const actor = await who()
   if (!actor) throw new Problem('unauthenticated')
   guardRestricted(endpoint, actor)
-  // A key stands for a person in what it names, and not in what is theirs alone.
+  // A key has the permissions of its person, but no access to what is personal.
   if (endpoint.needs === 'session' && actor.scope && (endpoint.method !== 'GET' || endpoint.personal))
     throw new Problem('forbidden')
   if (endpoint.needs !== 'session' && !allowed(actor, endpoint.needs)) {
@@ -177,19 +183,19 @@ const isUpdate = ({ method }: Endpoint) => method === 'PUT' || method === 'PATCH
 
 const changesOne = (endpoint: Endpoint) => isUpdate(endpoint) && fieldNames(endpoint.query).includes('id')
 
-/** Whether the version of the record that is changed may be said in the body. */
+/** Returns true if the body may contain the version of the changed record. */
 const takesVersion = (endpoint: Endpoint) =>
   isUpdate(endpoint) &&
   fieldNames(recordSchema(endpoint.output)).includes('version') &&
   !fieldNames(endpoint.body).includes('version')
 
-/** What stands in the body and is read as a parameter or a header. */
+/** Returns true for a body field that is read as a parameter or a header. */
 const isReadElsewhere = (endpoint: Endpoint, { path: [name, ...rest] }: Ignored) =>
   rest.length === 0 && ((name === 'id' && changesOne(endpoint)) || (name === 'version' && takesVersion(endpoint)))
 
 /**
- * The body, and what it does not take of what was sent.
- * @throws Problem `invalid_fields`; where it is asked strictly, for a field that nothing knows too
+ * Returns the body and the fields of it that are ignored.
+ * @throws Problem `invalid_fields`; with `handling=strict` also for unknown fields
  */
 const readBody = (
   endpoint: Endpoint,
@@ -199,13 +205,13 @@ const readBody = (
   isApart = false,
 ): { body: unknown; unknown: readonly Ignored[]; readOnly: readonly Ignored[] } => {
   const { method, body, query, output } = endpoint
-  // Deletes say what to delete in the body or by the parameter; the handler asks for one of them.
+  // A delete takes its ids from the body or the parameter; the handler requires one of them.
   if (body && sent === undefined && method !== 'DELETE') throw new Problem('invalid_request')
   const parsed = body?.safeParse(sent, { reportInput: true })
   const isByParameter = method === 'DELETE' && parsed?.success === false
   if (isByParameter && !(query && url.searchParams.has('id'))) throw new Problem('invalid_request')
 
-  // Who tells what happens elsewhere is not told what of it is ignored.
+  // Clients that report events don't receive the ignored fields.
   const isSilent = isApart && !isStrict
   const found = isSilent ? [] : ignoredFields(isByParameter ? undefined : body, sent)
   const ignored = found.filter((one) => !isReadElsewhere(endpoint, one))
@@ -219,7 +225,10 @@ const readBody = (
   return { body: isByParameter ? undefined : parsed?.data, unknown, readOnly }
 }
 
-/** Which record an update means: the parameter says it, or the body. @throws Problem where they differ or neither does */
+/**
+ * Returns the id of an update, from the parameter or the body.
+ * @throws Problem if they differ or both are missing
+ */
 const idOf = (url: URL, sent: Record<string, unknown> | undefined): string => {
   const isSent = sent?.id !== undefined
   if (isSent && typeof sent.id !== 'string' && typeof sent.id !== 'number') throw new Problem('invalid_request')
@@ -229,7 +238,10 @@ const idOf = (url: URL, sent: Record<string, unknown> | undefined): string => {
   return id
 }
 
-/** The version that the client saw, by the header or by the record that it sends back. @throws Problem where they differ */
+/**
+ * Returns the version that the client saw, from the header or the record that it sends back.
+ * @throws Problem if they differ
+ */
 const versionSeen = (endpoint: Endpoint, header: string | null, sent: Record<string, unknown> | undefined) => {
   const ifMatch = readIfMatch(header)
   if (sent?.version === undefined || !takesVersion(endpoint)) return ifMatch
@@ -257,7 +269,7 @@ interface Asked {
   readonly who: () => Promise<Actor | undefined>
 }
 
-/** Returns the headers of a write: its batch if it changed something, and the address of a record that it created. */
+/** Returns the headers of a write: its batch if it changed something, and the address of a created record. */
 const changeHeaders = (tx: Tx, batch: string, address: string | undefined, result: unknown): [string, string][] => {
   const location = address && locationOf(address, result instanceof Answer ? result.value : result)
   return [
@@ -266,7 +278,7 @@ const changeHeaders = (tx: Tx, batch: string, address: string | undefined, resul
   ]
 }
 
-/** One request through its endpoint: who asks, may they, is the input sound; only then the handler. */
+/** Runs a request through its endpoint: actor, permission, validation, handler. */
 export const answer = async (served: Served, asked: Asked, ports: World): Promise<Rendered> => {
   const { endpoint } = served
   const { headers } = asked.request
@@ -333,7 +345,7 @@ const answerAdmitted = async (
       whoAsks: who,
       headers: request.headers,
     })
-  // What has been read of a body cannot be read again.
+  // A streamed body can't be read twice.
   const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
   const later: ((db: Db) => Promise<void>)[] = []
   const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
@@ -370,7 +382,7 @@ const answerAdmitted = async (
       if (applied.length > 0) headers.push(['preference-applied', applied.join(', ')])
       return { ...rendered, headers: [...rendered.headers, ...headers] }
     }
-    // What is secret is not kept, so that it cannot be repeated either.
+    // Secrets aren't stored, so these responses can't be repeated.
     return key === undefined || endpoint.secret
       ? done()
       : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, content, now, done)

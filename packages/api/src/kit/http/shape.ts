@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** The field names of an object; none for anything else. */
+/** Returns the field names of an object; none for anything else. */
 export const fieldNames = (schema: z.ZodType | undefined): readonly string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
-/** The field names of the records that a list answers; none where the output is no list of objects. */
+/** Returns the field names of a list's records; none if the output isn't a list of objects. */
 export const elementFields = (output: z.ZodType): readonly string[] =>
   fieldNames((output as { element?: z.ZodType }).element)
 
-/** The record that an endpoint answers, which may stand in its answer under a name: `{user: {…}}`. */
+/** Returns the record of an output, which may be nested under its name: `{user: {…}}`. */
 export const recordSchema = (output: z.ZodType): z.ZodType => {
   const [only, ...others] = Object.values((output as { shape?: Record<string, z.ZodType> }).shape ?? {})
   return only && others.length === 0 ? only : output

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testApp.reset()
   send = await testApp.as('admin@quarterdeck.test')
-  // The first request of a session is noted by it.
+  // The first request of a session updates it.
   await send({ method: 'GET', path: '/me' })
   await testApp.idle()
   asked = []
@@ -31,7 +31,10 @@ const pagesRead = () => asked.filter((sql) => /string_agg\("line"/.test(sql)).le
 const seen = async () =>
   (await sql<{ seen: string }>`select pg_current_snapshot()::text as "seen"`.execute(testApp.db)).rows[0]?.seen
 
-/** Requests a list; with another page size, where PostgreSQL changed something by itself meanwhile, as by analyzing a table. */
+/**
+ * Requests a list repeatedly; with another page size if PostgreSQL changed something itself in between, for example by analyzing
+ * a table.
+ */
 const askRepeatedly = async (size = 10): ReturnType<typeof ask> => {
   const before = await seen()
   const answers = await ask(`/orders?page=1&perPage=${size}&sort=-createAt`)
@@ -52,7 +55,7 @@ test('a page that is asked for again is read once, as long as nothing changes', 
   const { first, others, readOfOne, narrowed, readOfBoth } = await askRepeatedly()
   expect(others).toEqual([first, first, first])
   expect(JSON.parse(first).length).toBeGreaterThanOrEqual(10)
-  // The first time nobody knew that it would be asked for again.
+  // The first request can't know that it will be repeated.
   expect(readOfOne).toBe(2)
   expect(narrowed).not.toBe(first)
   expect(readOfBoth).toBe(3)

@@ -1,15 +1,15 @@
 import type { Rendered } from './render.ts'
 
-/** Bytes that are kept at most: some fifty pages of a list. */
+/** Maximum size of the cache in bytes, about fifty pages of a list. */
 const max = 2_000_000
-/** Bytes of an answer besides its body and its URL. */
+/** Estimated bytes of an entry without body and URL. */
 const besides = 500
-/** Number of requested URLs that are remembered; an answer that is requested once, such as a search, is not worth caching. */
+/** Maximum number of remembered URLs; responses that are requested once, such as searches, aren't worth caching. */
 const maxUrls = 500
 
 const encoder = new TextEncoder()
 
-/** A text is encoded once for all who are sent it. */
+/** Encodes a text once for all clients. */
 const encoded = async (made: Promise<Rendered>): Promise<Rendered> => {
   const { body, ...rendered } = await made
   return { ...rendered, body: typeof body === 'string' ? encoder.encode(body) : body }
@@ -22,12 +22,12 @@ interface CachedAnswer {
 }
 
 /**
- * Gives one answer to all who ask the same of the same data: whoever looks at a list asks for it anew when a change is
- * announced, all at once.
+ * Shares one response among all requests for the same URL and the same data: after a change is announced, everybody who looks at
+ * a list requests it at once.
  *
- * What data that was is told by `pg_current_snapshot()`, which names the transactions that a statement sees (PostgreSQL
- * documentation, "Transaction ID and Snapshot Information Functions"). Whoever sees the same ones sees the same rows, so that
- * an answer never is older than the question, whichever server has written.
+ * `pg_current_snapshot()` identifies the data: it names the transactions that a statement sees (PostgreSQL documentation,
+ * "Transaction ID and Snapshot Information Functions"). Equal snapshots see equal rows, so a response is never older than its
+ * request, whichever server wrote.
  */
 export const openShared = () => {
   const asked = new Set<string>()
@@ -59,8 +59,9 @@ export const openShared = () => {
   }
 
   /**
-   * @param url what is asked for, its parameters included
-   * @param seen the snapshot of a statement of this very request
+   * Returns the shared response of a URL.
+   * @param url with its parameters
+   * @param seen the snapshot of a statement of this request
    */
   return async (url: string, seen: string, make: () => Promise<Rendered>): Promise<Rendered> => {
     if (!isAgain(url)) return make()

@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work go on at once, and so many wait.
- * @param full is what whoever comes then is refused with
+ * Creates a semaphore with a bounded queue.
+ * @param full creates the error when the queue is full
  */
 export const openSlots = (atOnce: number, maxWaiting: number, full: () => Error) => {
   const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export const openSlots = (atOnce: number, maxWaiting: number, full: () => Error)
     if (waiting.length >= maxWaiting) throw full()
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  /** Whoever waits takes this very slot over. */
+  /** Hands the slot over to the next in the queue, if any. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -12,10 +12,10 @@ export interface TryLimit {
   readonly longest: number
 }
 
-/** The limit for tries to sign in to one account. */
+/** Limit of sign-in attempts per account. */
 export const perAccount: TryLimit = { free: 5, first: 1, longest: 900 }
 
-/** Nobody is interested in a key that was not tried for so long. */
+/** Hours after which an unused key is deleted. */
 const restHours = 24
 
 /** Seconds to wait after so many tries. */
@@ -25,8 +25,8 @@ const waitOf = ({ free, first, longest }: TryLimit, count: number): number =>
 const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
 /**
- * The time up to which failures were forgotten: one in each time of the longest wait. Whoever fails a few times a day is never
- * kept waiting for that, and whoever guesses without end waits the longest time each time.
+ * Returns the time before which failures no longer count: one is forgiven per longest wait. A few failures per day never cause a
+ * wait, and endless guessing always costs the longest one.
  */
 const forgotten = ({ longest }: TryLimit, now: Date) => {
   const past = sql`floor(greatest(0, extract(epoch from ${now}::timestamptz - t."at")) / ${longest}::double precision)`
@@ -37,11 +37,10 @@ const forgotten = ({ longest }: TryLimit, now: Date) => {
 }
 
 /**
- * Counts a try before it is made, so that a thousand at one moment are no more than one after the other; the row is their lock.
- * A wait longer than any that is given was written by a clock that was wrong, and is over. As long as tries are free no moment is
- * compared: the clock of another server may be ahead by some milliseconds.
- * Answers how many seconds to wait should it fail.
- * @throws Problem `too_many_requests` while somebody has to wait
+ * Counts an attempt before it is made, so that parallel attempts gain nothing; the row is their lock. A wait longer than the
+ * maximum was written by a wrong clock and counts as over. Free attempts compare no times, because the clock of another server
+ * may be slightly ahead. Returns the seconds to wait if the attempt fails.
+ * @throws Problem `too_many_requests` during a wait
  */
 export const countTry = async (db: Db | Tx, key: string, limit: TryLimit, now: Date): Promise<number> => {
   const { free, first, longest } = limit
@@ -60,22 +59,22 @@ export const countTry = async (db: Db | Tx, key: string, limit: TryLimit, now: D
   throw new Problem('too_many_requests', { retryAfter: secondsUntil(held?.until ?? now, now) })
 }
 
-/** It went well: nothing is held against anybody. */
+/** Forgets all attempts of some keys after a success. */
 export const forgetTries = async (db: Db | Tx, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await db.deleteFrom('tries').where('key', 'in', keys).execute()
 }
 
-/** Takes one try back that went well, where others may have failed. */
+/** Takes back one successful attempt; failed ones still count. */
 export const takeBackTry = async (db: Db | Tx, key: string, now: Date): Promise<void> => {
   await sql`
     update "tries" set "count" = greatest("count" - 1, 0), "until" = least("until", ${now}::timestamptz)
     where "key" = ${key}`.execute(db)
 }
 
-/** The tries of one key that this server is judging. */
+/** Attempts at one key in progress on this server. */
 interface Judging {
   readonly open: Set<Promise<boolean>>
-  /** Number of right ones so far. */
+  /** Number of successful ones so far. */
   rights: number
 }
 
@@ -101,7 +100,7 @@ const begin = (db: Db, key: string) => {
   }
 }
 
-/** Waits until one of the tries in progress turns out right, or none does; later ones are not waited for, or a flood would never end. */
+/** Waits until one of the current attempts succeeds or all have failed. Later ones don't count, or a flood would never end. */
 const anyRight = ({ open }: Judging): Promise<boolean> => {
   const right = [...open].map(async (each) => {
     if (!(await each)) throw new Error('A wrong password')
@@ -112,16 +111,16 @@ const anyRight = ({ open }: Judging): Promise<boolean> => {
   )
 }
 
-/** A try that was counted: the seconds to wait should it fail, and who is to be told what became of it. */
+/** Counted attempt: the seconds to wait if it fails, and a callback for its result. */
 export interface Try {
   readonly wait: number
-  /** Ends the try; to be called once it is judged and, where it was right, given back. */
+  /** Ends the attempt; to be called after it is judged and, if successful, taken back. */
   readonly end: (isRight: boolean) => void
 }
 
 /**
- * Counts a try as `countTry` does. Where too many are being judged already it waits for them: each that turns out right is
- * given back, so that right ones at one moment do not refuse each other, while wrong ones stay as limited as they are.
+ * Counts an attempt as `countTry` does. Above the limit it waits for attempts in progress: successful ones are taken back, so
+ * parallel successes don't block each other, while failures stay limited.
  * @throws Problem `too_many_requests`
  */
 export const beginTry = async (db: Db, key: string, limit: TryLimit, now: () => Date): Promise<Try> => {
@@ -139,7 +138,7 @@ export const beginTry = async (db: Db, key: string, limit: TryLimit, now: () => 
   }
 }
 
-/** Nobody remembers what was tried long ago. */
+/** Deletes old attempts. */
 export const dropOldTries = async (tx: Tx, now: Date): Promise<void> => {
   const rested = new Date(now.getTime() - restHours * 3_600_000)
   await tx.deleteFrom('tries').where('at', '<', rested).where('until', '<', now).execute()

@@ -1,10 +1,10 @@
-/** Lets everybody else have their turn in the midst of something that takes long: there is one thread for all. */
+/** Yields the thread to other requests during long work. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Milliseconds for which one request may have the thread. */
+/** Milliseconds after which a request should yield. */
 const longestMs = 10
 
-/** Tells when long work is due to yield the thread, and yields it; asked at each small step. */
+/** Opens a timer that tells when long work should yield; cheap enough for each small step. */
 export const openTurns = (): { readonly areDue: () => boolean; readonly pass: () => Promise<void> } => {
   let since = performance.now()
   return {

@@ -1,8 +1,11 @@
 import { Problem } from '@quarterdeck/contract/kit/problem'
 
-/** Something takes long that a transaction needs: it is done without one, and then the transaction is done again. */
+/**
+ * Thrown in a transaction that needs something slow: it is rolled back, the resource is prepared without one, and the transaction
+ * is repeated.
+ */
 export class Unprepared extends Error {
-  /** Resolves to what gives it back. */
+  /** Prepares the resource; resolves to a function that releases it. */
   readonly prepare: () => Promise<() => void>
 
   constructor(prepare: Unprepared['prepare']) {
@@ -11,10 +14,13 @@ export class Unprepared extends Error {
   }
 }
 
-/** Maximum tries: the second knows what a transaction needs, unless a few others change it one after the other. */
+/** Maximum attempts. The second usually succeeds, unless others change the requirements in between. */
 const maxTries = 20
 
-/** Does a transaction that may find out that it needs something prepared. @throws Problem `busy` where it never has all of it */
+/**
+ * Runs a transaction that may throw `Unprepared`.
+ * @throws Problem `busy` if it never has everything it needs
+ */
 export const prepared = async <T>(transaction: () => Promise<T>): Promise<T> => {
   const held: (() => void)[] = []
   try {

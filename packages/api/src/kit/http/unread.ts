@@ -5,8 +5,8 @@ import type { Actor } from '../actor.ts'
 import { Answer, Json } from '../answer.ts'
 
 /**
- * The permission to read what an endpoint is about, where an API key that may call it has not got it: a key that only writes, as
- * that of a form on a web site, reads nothing by what its writes answer.
+ * Returns the read permission that the API key of a request lacks. A write-only key, such as that of a form on a web site, must
+ * not read records through the responses of its writes.
  */
 export const unreadBy = (
   { needs, ...endpoint }: Pick<Endpoint, 'needs' | 'method' | 'isRead'>,
@@ -19,7 +19,7 @@ export const unreadBy = (
 
 const namedBy = ['id', 'version']
 
-/** Reduces the records in the result of a write to their ids; counts, reasons and the like stay. */
+/** Reduces the records in a result to their ids; counts, reasons and the like stay. */
 export const namesOnly = (result: unknown): unknown => {
   if (result instanceof Answer) return new Answer(namesOnly(result.value), result.headers, result.cookies)
   if (result instanceof Json) return namesOnly(JSON.parse(result.text))
@@ -35,7 +35,7 @@ export const namesOnly = (result: unknown): unknown => {
   )
 }
 
-/** The same refusal without the record as it is now. */
+/** Removes the current record from a rejection. */
 export const withoutRecord = (error: unknown): unknown => {
   if (!(error instanceof Problem) || error.more.current === undefined) return error
   const { current: _, ...more } = error.more

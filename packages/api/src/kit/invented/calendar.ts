@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Sql } from './chance.ts'
 
-/** How long the shop has been selling. */
+/** Number of days since the shop opened. */
 const days = 730
 const dayMs = 86_400_000
-/** How much the shop grows from its first day, which is 1, to its last. */
+/** Growth of sales per day between the first day and today, as a factor. */
 const growth = 2
 
 /**
- * Bends time so that more happens at one part of a period than at another. It never runs backwards, so that what is
- * made in a row has rising dates.
+ * Periodic distortion of time, with more events in one part of a period than in another. It is monotonic, so generated rows have
+ * rising dates.
  * @param peak the busiest part of the period, from 0 to 1
- * @param strength 0 for evenly to 1 for nothing at all at the other end
+ * @param strength from 0 (even) to 1 (no events at the opposite end)
  */
 interface Rhythm {
   readonly length: number
-  /** When a period begins, counted from day 0 of the epoch, a Thursday. */
+  /** Start of a period, in days from the epoch, a Thursday. */
   readonly shift: number
   readonly peak: number
   readonly strength: number
@@ -30,7 +30,7 @@ const bend = ({ length, shift, peak, strength }: Rhythm, day: number) =>
 const bendSql = ({ length, shift, peak, strength }: Rhythm, day: Sql): Sql =>
   sql`(${day} - ${sql.lit(strength * length)} * sin(2 * pi() * ((${day} + ${sql.lit(shift)}) / ${sql.lit(length)} - ${sql.lit(peak)})) / (2 * pi()))`
 
-/** The unbent day that ends up at `day`. */
+/** Returns the undistorted day that `bend` maps to `day`. */
 const unbend = (rhythm: Rhythm, day: number): number => {
   let [low, high] = [day - rhythm.length, day + rhythm.length]
   for (let step = 0; step < 60; step++) {
@@ -42,21 +42,21 @@ const unbend = (rhythm: Rhythm, day: number): number => {
 }
 
 export interface Calendar {
-  /** How far the shop's time had gone (0 to 1) when the share `part` of all orders had been made: more are made now than then. */
+  /** Share of the shop's time (0 to 1) that had passed when the share `part` of all orders had been placed; sales grow. */
   readonly progress: (part: Sql) => Sql
-  /** When so much of it had gone: more often at noon than at night, and on weekdays than on Sundays. */
+  /** Instant at a share of the shop's time: more often at noon than at night, and on weekdays than on Sundays. */
   readonly at: (progress: Sql) => Sql
-  /** So many days before the shop began. */
+  /** Instant a number of days before the shop opened. */
   readonly before: (count: Sql) => Sql
-  /** An instant so many days after another, but no later than now. */
+  /** Instant a number of days after another, at most now. */
   readonly later: (at: Sql, count: Sql) => Sql
-  /** How many days ago. */
+  /** Age in days. */
   readonly age: (at: Sql) => Sql
 }
 
 const instant = (epochDay: Sql): Sql => sql`date_trunc('milliseconds', to_timestamp(${epochDay} * 86400))`
 
-/** The two years up to `now`. */
+/** Returns a calendar of the two years up to `now`. */
 export const calendarUpTo = (now: Date): Calendar => {
   const end = unbend(week, unbend(hours, now.getTime() / dayMs))
   const start = end - days

@@ -6,19 +6,19 @@ import type { Calendar } from './calendar.ts'
 import { chance, type Sql } from './chance.ts'
 
 interface Filling {
-  /** The column that its records are numbered by. */
+  /** Column with the number of a record. */
   readonly number: 'id' | 'number'
-  /** The column of when they were created; absent for what is no part of the journal. */
+  /** Column with the creation time; absent for tables without a journal. */
   readonly created?: 'createdAt' | 'createAt'
-  /** The tables that are filled along with its own. */
+  /** Further tables that are filled along with it. */
   readonly beside: readonly string[]
-  /** SQL: whether a record has such a number; drafts of invoices are numbered apart, far beyond. */
+  /** SQL condition for records with a regular number; drafts of invoices have a separate range. */
   readonly isNumbered: RawBuilder<boolean>
 }
 
 const byId = { number: 'id', created: 'createdAt', beside: [], isNumbered: sql<boolean>`true` } as const
 
-/** That of which any number can be made, in this order: the only list of them here. */
+/** Tables that can be filled with any number of records, in this order. */
 const fillings = {
   users: byId,
   products: { ...byId, beside: ['productVariants'] },
@@ -39,52 +39,52 @@ const fillings = {
   visits: { number: 'id', beside: ['hits'], isNumbered: sql<boolean>`true` },
 } as const satisfies Readonly<Partial<Record<Entity | 'visits', Filling>>>
 
-/** What can be made. */
+/** Name of a table that can be filled. */
 export type Kind = keyof typeof fillings
 
-/** What can be made, in the order in which it is made. */
+/** Names of the tables in the order in which they are filled. */
 export const kinds = Object.keys(fillings) as readonly Kind[]
 
 export const fillingOf = (kind: Kind): Filling => fillings[kind]
 
-/** How many of each. */
+/** Number of records per table. */
 export type Amounts = Readonly<Record<Kind, number>>
 
-/** What goes with so many orders, where nothing else is said. */
+/** Returns default amounts in proportion to a number of orders. */
 export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
   const share = (part: number, min = 1) => Math.max(min, Math.round(orders / part))
   const all = { users: share(10), products: share(200, 40), invoices: share(5), tickets: share(20), reviews: share(10) }
-  // About four things happen in a visit: two million of them beside a million orders.
+  // A visit has about four hits: two million hits for a million orders.
   const beside = { expenses: share(200, 24), courses: share(20_000, 6), enrolments: share(10), visits: share(1.9) }
   const career = { openings: share(4000, 4), applicants: share(50, 8) }
   return { ...all, ...beside, ...career, ...own, orders }
 }
 
-/** What is being made. */
+/** Parameters of a run. */
 export interface Scale {
   readonly amounts: Amounts
-  /** The highest id, or number, that was given before. */
+  /** Highest id (or number) of each table before the run. */
   readonly last: Amounts
   readonly calendar: Calendar
 }
 
-/** The share of all people that was there when the shop began. */
+/** Share of all people that existed when the shop opened. */
 export const earlyUsers = 0.3
 
-/** The share of the catalogue that was there then. */
+/** Share of all products that existed when the shop opened. */
 export const earlyProducts = 0.5
 
-/** Makes those numbered `from` to `to`, counted from 1. */
+/** Inserts the records `from` to `to`, counted from 1. */
 export type Fill = (tx: Tx, scale: Scale, from: number, to: number) => Promise<void>
 
-/** The numbers of a piece as a table: `i` from 1, and the `id` that belongs to it. */
+/** Returns a table of a piece's numbers: `i` from 1, and the matching `id`. */
 export const numbered = ({ last }: Scale, kind: Kind, from: number, to: number): RawBuilder<unknown> =>
   sql`(select i, i + ${sql.lit(last[kind])} as id from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i) as numbered`
 
 /**
- * The id of something that was there at a time: few are chosen often, the older ones.
- * @param early the share of all that was there when the shop began
- * @param progress how far the shop's time has gone
+ * Picks the id of a record that existed at a time; a few of the older ones are picked often.
+ * @param early share that existed when the shop opened
+ * @param progress share of the shop's time that had passed
  */
 export const favourite = (
   { amounts, last }: Scale,
@@ -96,7 +96,7 @@ export const favourite = (
 ): Sql =>
   sql`(${sql.lit(last[kind])} + 1 + floor(greatest(0, ${sql.lit(amounts[kind])} * (${sql.lit(early)} + ${sql.lit(1 - early)} * ${progress}) - 1) * power(${chance(of, salt)}, 2))::integer)`
 
-/** When the record `i` of those that came bit by bit came: some were there before the shop began. */
+/** Returns the creation time of record `i`; a share of the records existed before the shop opened. */
 export const arrival = ({ calendar, amounts }: Scale, kind: Kind, early: number): Sql => {
   const part = sql`(i - 0.5) / ${sql.lit(amounts[kind])}`
   return sql`case when ${part} < ${sql.lit(early)}
@@ -104,6 +104,6 @@ export const arrival = ({ calendar, amounts }: Scale, kind: Kind, early: number)
     else ${calendar.at(sql`((${part} - ${sql.lit(early)}) / ${sql.lit(1 - early)})`)} end`
 }
 
-/** Whether the candidate `n` of `all` is taken, so that in the end `wanted` are, spread evenly. */
+/** Returns true for `wanted` of `all` candidates, spread evenly. */
 export const evenly = (n: Sql, all: Sql, wanted: number): Sql =>
   sql`floor(${n}::double precision * ${sql.lit(wanted)} / ${all}) > floor((${n} - 1)::double precision * ${sql.lit(wanted)} / ${all})`

@@ -1,4 +1,4 @@
-/** What the people and things of the scale data are made of. */
+/** Vocabulary of generated people and things. */
 const list = (words: string) => words.split(' ')
 
 export const firstNames = list(
@@ -9,10 +9,10 @@ export const lastNames = list(
   'Abe Adler Ahmed Albrecht Almeida Álvarez Andersen Aoki Arnold Bach Baker Barbosa Bauer Becker Bell Berg Bianchi Blanco Braun Brooks Brown Campos Cardoso Carter Castillo Chen Clarke Colombo Costa Cruz Dahl Davies Díaz Dubois Dupont Eder Edwards Eriksen Esposito Evans Faber Fernández Ferrari Fischer Flores Fontaine Foster Fournier Franke Fuchs Fujita García Garnier Gomes González Graf Gray Green Gruber Haas Hall Hansen Hara Harris Hartmann Hayashi Herrera Hoffmann Holm Horváth Huber Hughes Ibrahim Iglesias Ito Jackson Jansen Jensen Jiménez Johansson Jones Kaiser Kato Kaya Keller Khan King Klein Koch Kovács Kraus Krüger Lambert Lang Larsen Laurent Lee Lehmann Leroy Lewis Lindberg Lopes López Lund Maier Marchetti Marino Martin Martínez Mendes Meyer Mitchell Molina Moreau Moreno Mori Morris Müller Murphy Nakamura Navarro Neumann Nielsen Novák Nowak O’Connor Okafor Olsen Ortega Ortiz Owens Park Patel Pereira Pérez Petersen Petrov Phillips Pinto Popescu Ramírez Ramos Reed Ricci Richter Rivera Roberts Rodrigues Romano Rossi Roth Ruiz Sánchez Santos Sasaki Sato Schmidt Schneider Schubert Schulz Schwarz Scott Silva Simon Smith Soto Sousa Stein Suzuki Tanaka Taylor Torres Turner Ueda Vargas Vega Vidal Vogel Wagner Walker Ward Watanabe Weber Weiss Werner White Wolf Wood Wright Yamada Yıldız Young Ziegler Zimmermann',
 )
 
-/** Accents and what stands for them in an e-mail address. */
+/** Accented letters and their replacements in email addresses. */
 export const accents = ['áàãâäåçéèêíıóòõôöøúüýñßž’', 'aaaaaaceeeiiooooouuynsz'] as const
 
-/** Countries with their dialling code and a city with its postal code. */
+/** Countries with their calling code, and a city with its postal code. */
 export const places = [
   ['Germany', '+49', '10115 Berlin'],
   ['Germany', '+49', '80331 München'],
@@ -47,7 +47,7 @@ export const streets = list(
   'Acacia Birch Bridge Canal Castle Cedar Chapel Cherry Church Elm Garden Harbour High Hill Juniper Lake Linden Market Meadow Mill Museum Oak Orchard Park Poplar Quay River Rose School Station Summer Sunset Tower Union Valley Walnut Willow',
 )
 
-/** What is sold, by category: the last word of its title, and the names of its drawings. */
+/** Products by category: the last word of a title, and names of drawings. */
 export const goods = {
   fashion: ['T-Shirt Coat Scarf Shirt Jumper Trousers', 't-shirt coat scarf necktie gloves jeans'],
   electronics: ['Headphones Camera Speaker Laptop Radio Charger', 'headphone camera loudspeaker laptop radio battery'],
@@ -98,7 +98,7 @@ export const remarks: Readonly<Record<'good' | 'fair' | 'poor', readonly string[
   ],
 }
 
-/** What is said to those remarks, and why some are not shown. */
+/** Replies to the remarks above, and reasons for hiding some. */
 export const replies = [
   'Thank you for taking the time to tell us. We are glad that it suits you.',
   'Sorry to hear that. Please write to us with your order number, and we will send you another one.',
@@ -106,7 +106,7 @@ export const replies = [
 ]
 export const hidings = ['Names a private person', 'Advertises another shop', 'Is about the delivery, not the product']
 
-/** What people write in about: a subject, in which `#` is the number of their order, and what follows it. */
+/** Tickets: a subject, in which `#` is the order number, and its first message. */
 export const requests: readonly (readonly [subject: string, text: string])[] = [
   ['Where is my order #?', 'The tracking page has not changed for three days. Could you find out where it is?'],
   [
@@ -123,7 +123,7 @@ export const requests: readonly (readonly [subject: string, text: string])[] = [
   ['Charged twice for order #', 'My card shows the amount two times. Could you look into it?'],
 ]
 
-/** What stands in the threads of tickets: by those who work here, and by customers. */
+/** Messages in tickets, by staff and by customers. */
 export const said = {
   agent: [
     'Thank you for writing. I have asked the carrier and will come back to you tomorrow.',

@@ -14,23 +14,26 @@ import { type Listed, matching } from '../lists/listed.ts'
 import { admitText, guardPlaceholders, sendMail } from '../mail/index.ts'
 import type { Db } from '../ports.ts'
 
-/** Whom a record is about. */
+/** Person that a record is about. */
 export interface Addressee {
   readonly id: number
   readonly name: string
   readonly email: string
-  /** Null for somebody who has no account, and so may be anybody. */
+  /** Account of the person; null for somebody without one, whose address is unverified. */
   readonly userId: number | null
   readonly isOver: boolean
 }
 
-/** Who of some gets a letter, and who does not and why. */
+/** Recipients of a letter, and the people left out with the reason. */
 export interface Addressed {
   readonly going: readonly Addressee[]
   readonly left: LetterPlan['left']
 }
 
-/** @throws Problem for what are no ids, or too many */
+/**
+ * Parses ids.
+ * @throws Problem for invalid or too many ids
+ */
 const readIds = (ids: string): readonly number[] => {
   const found = ids.split(',').map(Number)
   if (found.length > mostNamed || found.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
@@ -44,7 +47,10 @@ interface Asked {
   readonly except?: string | undefined
 }
 
-/** The records that were chosen, by their ids or by a query of their list. @throws Problem for neither, and for too many */
+/**
+ * Returns the selected records, by their ids or by a query of their list.
+ * @throws Problem for neither, and for too many
+ */
 export const chosenIds = async (
   db: Db,
   { kind, listed }: { readonly kind: { readonly list: ListSpec }; readonly listed: Listed },
@@ -66,7 +72,7 @@ export const chosenIds = async (
   return found.map(({ id }) => id)
 }
 
-/** Nobody gets two of the same letter. */
+/** Splits people into recipients and people left out; nobody receives the same letter twice. */
 export const addressed = (ids: readonly number[], found: readonly Addressee[]): Addressed => {
   const byId = new Map(found.map((each) => [each.id, each]))
   const seen = new Set<string>()
@@ -88,7 +94,10 @@ export const toPlan = ({ going, left }: Addressed): LetterPlan => ({
   left: [...left],
 })
 
-/** Mails a letter to each; to those without an account only so many a day. @throws Problem to API keys, beyond that, and at what is not filled in */
+/**
+ * Sends a letter to each recipient; those without an account are limited per day.
+ * @throws Problem for API keys, above that limit, and for unfilled placeholders
+ */
 export const writeLetters = async (
   context: WriteContext,
   { going }: Addressed,
@@ -97,12 +106,12 @@ export const writeLetters = async (
   const { actor } = context
   if (actor.scope)
     throw new Problem('forbidden', { message: 'An API key writes no letters: that takes somebody who has signed in' })
-  // Somebody without a name would be written to as nobody.
+  // A recipient without a name would be addressed by an empty one.
   const filled = going.every(({ name }) => name !== '') ? [nameInLetter.slice(1, -1)] : []
   guardPlaceholders({ subject, text }, allowPlaceholders, filled)
   for (const { name, email, userId } of going) {
     const by = await admitText(context, { type: 'letter', userId }, email, 'ids')
-    // By a function: `$` means something in a text that replaces another, and a name may have one.
+    // A function, because `$` has a meaning in replacement texts and may occur in a name.
     const written = (words: string) => words.replaceAll(nameInLetter, () => name)
     await sendMail(context, {
       to: email,

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Names in an order of no language; one of them twice. */
+/** Names in no alphabetical order, one of them twice. */
 const names = [
   ...['Zorn', 'たかはし', 'Nuñez', 'ohara', 'abel', 'タナカ', 'Nunzio', 'Özil', 'Strasse', 'アベ', 'Ñandú', 'Nunez'],
   ...['ﾀｶﾊｼ', 'Lamp 2', 'さとう', 'Ähre', 'Abel', 'O’Hara', 'straße', 'あべ', 'Oda', 'Nunez', 'Éric', 'erica'],
 ]
 const made = 'Aachen'
 
-/** Stored columns of texts that are put together of others. */
+/** Stored text columns that are computed from others. */
 const writtenAs: Readonly<Record<string, string>> = { articles: 'titleEn' }
 
 const wordsOf = ({ list: { filters, sort } }: Kind): readonly string[] =>
@@ -41,10 +41,10 @@ interface Named {
   readonly name: string
 }
 
-/** Compares what a language takes for equal, as kana of both kinds are in Japanese. */
+/** Compares texts that a language considers equal, such as hiragana and katakana. */
 const byLetters = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** The records, as a language sorts them; equal ones by their key. */
+/** Sorts records as a language does; ties by key. */
 const inOrder = (records: readonly Named[], language: Locale): readonly unknown[] => {
   const { compare } = new Intl.Collator(language)
   return records
@@ -81,7 +81,7 @@ describe.each(sorted)('%s by %s', (entity, field) => {
   })
 
   test.each(['', '-'])('comes page by page, each once, while others are made (%s)', async (sign) => {
-    // The last one: the first of the users is whoever asks.
+    // The last one, because the first user is the one who sends the request.
     const [first, ...others] = (await named()).toReversed()
     await sql`update ${table} set "deletedAt" = now(), ${written} = ${made} where "id" = ${first?.id}`.execute(
       testApp.db,
@@ -99,7 +99,7 @@ describe.each(sorted)('%s by %s', (entity, field) => {
   })
 })
 
-/** Kinds of which there may be very many; of the others a list is sorted by looking at all of them. */
+/** Kinds with possibly very many records; lists of the others are sorted without an index. */
 const many = ['users', 'orders', 'products', 'invoices', 'tickets', 'expenses', 'enrolments', 'applicants']
 
 test.each(sorted.filter(([entity]) => many.includes(entity)))(
@@ -111,7 +111,7 @@ test.each(sorted.filter(([entity]) => many.includes(entity)))(
       const plan = await testApp.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)
         await sql`set local enable_bitmapscan = off`.execute(tx)
-        // Statistics of a table with few rows would have it sort even so.
+        // With few rows, PostgreSQL would prefer to sort.
         await sql`set local enable_sort = off`.execute(tx)
         return sql<Record<string, string>>`explain select * from ${sql.table(listed.table)} where "deletedAt" is null
         order by ${order}, ${sql.ref(listed.key)} limit 50`.execute(tx)

@@ -7,7 +7,7 @@ interface LiveCard extends Pick<SummaryCard, 'title' | 'icon' | 'color'> {
   readonly live: number
 }
 
-/** The cards: what is live now on top of what was carried over from before go-live. */
+/** Returns the summary cards: live records plus the opening balance. */
 export const summaryCards = async (db: Db, cards: readonly LiveCard[]): Promise<SummaryCard[]> => {
   const openings = await db
     .selectFrom('openingCounts')

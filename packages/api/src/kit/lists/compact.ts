@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Ports, Tx } from '../ports.ts'
 
-/** The shard (column `lane`) that the others are added up into; no other transaction writes it. */
+/** Shard (column `lane`) into which the others are summed; no other transaction writes it. */
 const baseShard = -1
 
-/** Number of rows of shards that make reading counters slow enough to compact them. */
+/** Number of shard rows that make reading counters slow enough to compact them. */
 const compactFrom = 500
 
 /** Checks if enough was written since the last compaction for another one. */
@@ -16,14 +16,14 @@ const isDue = async (db: Db): Promise<boolean> => {
   return (rows[0]?.count ?? 0) >= compactFrom
 }
 
-/** Adds up what was written lately, where that is much. */
+/** Compacts the counters if many shards were written lately. */
 export const compactOften = async ({ db }: Pick<Ports, 'db'>): Promise<void> => {
   if (await isDue(db)) await db.transaction().execute(compactShards)
 }
 
 /**
- * Adds up the shards of counters and sales that nobody uses right now, so that what is read stays short. Their locks are
- * only tried: nothing waits for this, and it waits for nothing.
+ * Sums the unused shards of counters and sales, so that reads stay short. It only tries to take their locks, so it neither waits
+ * nor makes others wait.
  */
 export const compactShards = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ lane: number }>`
@@ -33,7 +33,7 @@ export const compactShards = async (tx: Tx): Promise<void> => {
   const own = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(8, ${baseShard}) as "isOurs"`.execute(tx)
   if (rows.length === 0 || !own.rows[0]?.isOurs) return
   const these = sql.join(rows.map(({ lane }) => lane))
-  // All others have an index of their own. Whoever remembers what was added up of these days adds it up again.
+  // The others have their own index. Caches of these days are invalidated.
   await sql`
       with moved as (delete from "tallies" where "lane" >= 0 and "lane" in (${these}) returning *),
         settled as (

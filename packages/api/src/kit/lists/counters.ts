@@ -3,54 +3,51 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 import { lookedUp, lookUp, once } from '../sql/planned-once.ts'
 
-/** The fields of a list by which its records are counted beforehand, in the table `tallies`. */
+/** Fields of a list whose records are counted in the table `tallies`. */
 export interface CountedBy {
-  /** The date by whose day they are counted, together with the first field. */
+  /** Date whose day is counted together with the first field. */
   readonly date: string
   readonly fields: readonly [byDay: string, ...more: string[]]
-  /** The column that is added up along with them. */
+  /** Column that is summed as well. */
   readonly amount?: string
-  /** Maps values of a field to another field that is counted; undefined where that is not possible. */
+  /** Maps values of a field to another, counted field; undefined if that isn't possible. */
   readonly as?: Readonly<Record<string, (values: readonly string[]) => Pick<Counter, 'field' | 'values'> | undefined>>
 }
 
-/** A column, or what follows from some. */
+/** Column or SQL expression. */
 export type Told = string | RawBuilder<unknown>
 
-/** One way in which the records of a table are counted beforehand, in the table `tallies`. */
+/** Way in which records of a table are counted in the table `tallies`. */
 export interface Tally {
-  /** The name under which it is kept, where that is not the table's. */
+  /** Name of the counter, if not that of the table. */
   readonly entity?: string
   readonly field: string
-  /**
-   * Expression of the counted value, or the column of the list with the name of the field; a record for which it is
-   * null is not counted.
-   */
+  /** Expression of the counted value, or the list column with the name of the field. Records with null aren't counted. */
   readonly value?: Told
-  /** The moment by whose day (UTC) they are counted; all days together where there is none. */
+  /** Instant whose day (UTC) is counted; without it, all days count together. */
   readonly date?: string
-  /** Number of days that are counted together, under the first of them (`spans.ts`); one where absent. */
+  /** Number of days that are counted together under the first of them (`spans.ts`); 1 if absent. */
   readonly days?: number
-  /** Weight of each record, a whole number; one where absent. */
+  /** Weight of each record, an integer; 1 if absent. */
   readonly pieces?: Told
-  /** Amount to add up, a whole number. */
+  /** Amount to sum, an integer. */
   readonly amount?: Told
-  /** Rows that belong to a record, each of which is counted in its place: what a lateral join takes, with its name. */
+  /** Child rows that are counted in place of the record: a lateral join with its alias. */
   readonly parts?: RawBuilder<unknown>
 }
 
-/** A query of a list in terms of its counters. */
+/** Query of a list in terms of its counters. */
 export interface Counter {
   readonly entity: string
-  /** Under which field it is counted. */
+  /** Counted field. */
   readonly field: string
-  /** Undefined: any value. */
+  /** Counted values; undefined for any. */
   readonly values: readonly string[] | undefined
   /** Comparisons of the date. */
   readonly dates: readonly Range[]
 }
 
-/** The query in terms of the counters, or undefined where they know too little to answer it. */
+/** Returns the query in terms of the counters; undefined if they can't answer it. */
 export const counterOf = (
   entity: string,
   by: CountedBy | undefined,
@@ -76,7 +73,7 @@ export const counterOf = (
   return { entity, field, values: only?.values.map(String), dates }
 }
 
-// All days together are under '-infinity'.
+// All days together are stored under '-infinity'.
 const ofThese = ({ entity, field, values }: Counter) =>
   sql`"entity" = ${entity} and "field" = ${field} ${values ? sql`and "value" = any(${[...values]}::text[])` : sql``}`
 
@@ -90,10 +87,10 @@ export const countByValue = async (db: Db, entity: string, field: string): Promi
 }
 
 const dayMs = 86_400_000
-/** No record is of a later day, and no later day can be written. */
+/** Last possible day of a record. */
 const lastDay = Date.UTC(9999, 11, 31) / dayMs
 
-/** The whole days (UTC) inside some comparisons of a date: from the first to before the last. */
+/** Returns the whole days (UTC) in some comparisons of a date: from the first to before the last. */
 export const wholeDays = ({ dates }: Counter): { readonly from: string; readonly to: string } | undefined => {
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const { op, value } of dates) {
@@ -119,7 +116,7 @@ export const sumOfDays = (
   return sql`((${counted} and "lane" = -1) + (${counted} and "lane" >= 0))`
 }
 
-/** The day on which the record at a position is, and how many records come before that day. */
+/** Returns the day of the record at a position, and the number of records before that day. */
 export const dayAt = async (
   db: Db,
   tally: Counter,

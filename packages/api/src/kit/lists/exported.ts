@@ -6,10 +6,10 @@ import { textInstant } from '../sql/instant.ts'
 import { formulaStart, noFormula } from './cell.ts'
 import { cellFor, numberFor, type Shown, type SpreadsheetWay } from './shown.ts'
 
-/** A column of a file. The database writes it, so that a million records take seconds. */
+/** Column of a file, written by the database, so a million records take seconds. */
 export interface ExportColumn {
   readonly sql: RawBuilder<unknown>
-  /** True if people write it: then a spreadsheet could take it for a formula, and it is guarded. */
+  /** True for texts that people write: spreadsheets could run them as formulas, so they are escaped. */
   readonly isText: boolean
   /** The value in JSON Lines, where it differs from the cell of a CSV file. */
   readonly json?: RawBuilder<unknown>
@@ -17,25 +17,25 @@ export interface ExportColumn {
   readonly shown?: Shown
 }
 
-/** Available columns of an entity's files, and the default ones. */
+/** Available columns of an entity's files, and the defaults. */
 export interface Exported {
   readonly columns: Readonly<Record<string, ExportColumn>>
   readonly defaults: readonly string[]
 }
 
-/** A text, and what a line of JSON has instead where the field is an object. */
+/** Returns a text column, with another expression for JSON Lines if the field is an object. */
 export const asText = (name: string, json?: RawBuilder<unknown>): ExportColumn => ({
   sql: sql.ref(name),
   isText: true,
   ...(json && { json }),
 })
-/** A boolean or one of fixed values. */
+/** Returns a column for a boolean or one of fixed values. */
 const asPlain = (name: string): ExportColumn => ({ sql: sql.ref(name), isText: false })
 const asNumber = (name: string): ExportColumn => ({
   ...asPlain(name),
   shown: { as: 'number', sql: sql.ref(name) },
 })
-/** An amount or a price in minor units as a decimal, with as many places as it needs, of which amounts have two. */
+/** Returns a column for an amount or price in minor units, as a decimal with at least two places for amounts. */
 const asMoney = (name: string): ExportColumn => ({
   sql: sql`trim_scale(${sql.ref(name)}::text::numeric / 100)`,
   isText: false,
@@ -44,7 +44,7 @@ const asMoney = (name: string): ExportColumn => ({
     sql: sql`round(${sql.ref(name)}::text::numeric / 100, greatest(2, scale(trim_scale(${sql.ref(name)}::text::numeric / 100))))`,
   },
 })
-/** A moment; spreadsheets know no zones, so that they are told the clock of the company. */
+/** Returns a column for an instant; spreadsheets have no time zones and receive the local time of the company. */
 export const asInstant = (name: string): ExportColumn => ({
   sql: sql.raw(textInstant(`"${name}"`)),
   isText: false,
@@ -53,12 +53,12 @@ export const asInstant = (name: string): ExportColumn => ({
     sql: sql`(${sql.ref(name)} at time zone coalesce((select "timeZone" from "company"), 'UTC'))`,
   },
 })
-/** A day, which is that of its instant in UTC. */
+/** Returns a column for a day in UTC. */
 const asDated = (name: string): ExportColumn => ({
   ...asInstant(name),
   shown: { as: 'day', sql: sql`(${sql.ref(name)} at time zone 'UTC')` },
 })
-/** A list or an object; in a cell as its JSON. */
+/** Returns a column for a list or an object, as JSON in a cell. */
 const asJson = (name: string): ExportColumn => ({
   sql: sql`${sql.ref(name)}::text`,
   isText: true,
@@ -77,7 +77,10 @@ const ways = {
   parts: asJson,
 } as const satisfies Record<Held, (name: string) => ExportColumn>
 
-/** A field that is stored under its own name. @throws Error for a kind of field that nobody has exported yet */
+/**
+ * Returns the column of a field that is stored under its own name.
+ * @throws Error for a type of field without an export format
+ */
 const columnOf = (kind: Pick<Kind, 'fields' | 'list'>, name: string, schema: unknown): ExportColumn => {
   if (typeOf(kind, name) === 'dated') return asDated(name)
   const held = heldBy(schema)
@@ -86,8 +89,8 @@ const columnOf = (kind: Pick<Kind, 'fields' | 'list'>, name: string, schema: unk
 }
 
 /**
- * Every field of a record, as its schema says what it is, and what is computed.
- * @param computed fields that are not stored under their own name, and what files have beside the fields of the record
+ * Returns columns for every field of a record, by its schema, and for computed ones.
+ * @param computed fields that aren't stored under their own name, and further columns
  */
 export const exportedOf = (
   { record, exported = [], ...kind }: Pick<Kind, 'record' | 'exported' | 'fields' | 'list'>,
@@ -98,7 +101,7 @@ export const exportedOf = (
   return { columns: { ...Object.fromEntries(columns), ...computed }, defaults: exported }
 }
 
-/** A record as an object of these fields, to be selected from its table. */
+/** Returns a JSON object of these fields, to select from the table. */
 export const jsonObjectOf = ({ columns }: Exported, fields: readonly string[]): RawBuilder<unknown> => {
   const pairs = fields.flatMap((field) => {
     const column = columns[field]
@@ -131,7 +134,7 @@ const csvLines = (columns: readonly ExportColumn[], way: FileWay, rows: RawBuild
   const separator = separatorOf(way)
   const cells = columns.map(({ isText }, index) => (isText ? written(place(index), separator) : place(index)))
   const filled = cells.map((cell) => sql`coalesce((${cell})::text, '')`)
-  // The offset keeps the cells from being computed anew at each mention.
+  // `offset 0` keeps PostgreSQL from computing the cells at each reference.
   return sql<{ line: string }>`
     select ${sql.join(filled, sql` || ${sql.lit(separator)} || `)} as "line"
     from (select * from (${rows}) as "found" offset 0) as "listed"`
@@ -152,7 +155,7 @@ const valueFor = (way: FileWay, { sql: value, json = value, shown }: ExportColum
 export const valuesOf = (columns: readonly ExportColumn[], way: FileWay) =>
   columns.map((column, index) => valueFor(way, column).as(`c${index}`))
 
-/** The lines of a file from rows of such values. */
+/** Returns the lines of a file from rows of such values. */
 export const linesOf = (
   way: FileWay,
   names: readonly string[],

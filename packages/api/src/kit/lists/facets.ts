@@ -10,10 +10,10 @@ import { totalOf } from './total.ts'
 
 type CountsByField = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Returns the number of records up to which they are counted one by one; more where an estimate for each value takes longer. */
+/** Returns the maximum number of records that are counted exactly; higher if estimates per value take longer. */
 const mostOf = ({ searchedIn }: Listed, { q }: ListQuery) => (searchedIn && q ? 10 * exactUpTo : exactUpTo)
 
-/** Counted one by one, as long as they are few, by all fields at once; undefined where they are not. */
+/** Counts all fields at once, record by record; returns undefined if there are too many. */
 const countFew = async (
   db: Db,
   listed: Listed,
@@ -40,13 +40,13 @@ const countFew = async (
   return new Map(fields.map((field, place) => [field, countsAt(place)]))
 }
 
-/** Counts by value, and whether all of them are exact. */
+/** Counts by value, with a flag if all are exact. */
 export interface Counted {
   readonly counts: ReadonlyMap<string, number>
   readonly exact: boolean
 }
 
-/** Returns the number of records with each value of a field that is counted beforehand. */
+/** Returns the number of records with each value of a field that has a counter. */
 const maintainedCounts = async (db: Db, { table, counters }: Listed, field: string) =>
   counters?.fields.includes(field) ? countByValue(db, table, field) : undefined
 
@@ -74,7 +74,7 @@ const countMany = async (
   return { counts, exact: totals.every(([, { exact }]) => exact) }
 }
 
-/** The same of several fields: what is not counted beforehand is looked at once for all of them. */
+/** Counts several fields; those without a counter share one query. */
 const countAll = async (
   db: Db,
   listed: Listed,
@@ -97,19 +97,19 @@ const countAll = async (
 }
 
 /**
- * Counts the records for each value of a field that is counted beforehand, or of a choice. Under other filters that
- * match many thousands, it is the total of a list of them: an estimate from 10,000 on.
+ * Counts records by value of a field with a counter, or of a choice. Under other filters with many matches, the counts are totals
+ * of lists: estimates from 10,000 on.
  */
 export const countValues = async (db: Db, listed: Listed, query: ListQuery, field: string): Promise<Counted> => {
   const [counted] = await countAll(db, listed, query, [field])
   return counted ?? { counts: new Map(), exact: true }
 }
 
-/** Returns an answer of counts, whose header says if they are exact. */
+/** Returns counts with a header that says if they are exact. */
 export const countedAnswer = <Value>(value: Value, exact: boolean): Answer<Value> =>
   new Answer(value, { 'x-total-count-exact': String(exact) })
 
-/** Counts the records for each value of some fields; a field's own filter does not narrow its counts. */
+/** Counts records by value of several fields; the filter of a field doesn't apply to its own counts. */
 export const facetsOf = async (
   db: Db,
   listed: Listed,

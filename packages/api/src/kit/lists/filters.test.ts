@@ -22,9 +22,9 @@ const examples = { text: 'a', number: '1', money: '1', date: '2026-01-01' } as c
 
 const exampleOf = (filter: Filter) => (filter.kind === 'choice' ? (filter.values[0] ?? '') : examples[filter.kind])
 
-/** Every way in which one filter may be asked for. */
+/** Returns every form of a query for one filter. */
 const asksOf = (name: string, filter: Filter): readonly string[] => [
-  // By this one record is read.
+  // This parameter reads one record.
   ...(name === 'id' ? [] : [`${name}=${encodeURIComponent(exampleOf(filter))}`]),
   `${name}.empty=true`,
   ...(filter.kind === 'choice' ? [] : [`${name}.gte=${exampleOf(filter)}`]),

@@ -2,25 +2,28 @@ import { maxId } from '@quarterdeck/contract/kit/fields'
 import type { Db } from '../ports.ts'
 import { type Match, matchOf, type SearchTexts, sortByMatch } from '../sql/match.ts'
 
-/** Matches of one entity: as many as a list below a field shows at once. */
+/** Maximum matches of one entity, as shown below a search field. */
 const max = 5
 
-/** `#7` and `7` mean the record of that number. */
+/** Parses `#7` or `7` as the number of a record. */
 export const numberIn = (q: string): number | undefined => {
   const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? 0)
   return number > 0 && number <= maxId ? number : undefined
 }
 
-/** The number of a record as one writes it, where it is the one that is looked for. */
+/** Returns the formatted number of a record if it is the one that was searched for. */
 export const writtenIf = (named: number | string | undefined, id: number | string): string | undefined => {
   if (id !== named) return undefined
   return typeof id === 'number' ? `#${id}` : id
 }
 
-/** Figures as a Japanese keyboard writes them are figures. */
+/** Converts full-width digits of Japanese keyboards to ASCII. */
 const halfWidth = (q: string) => q.replace(/[０-９＃]/g, (sign) => sign.normalize('NFKC'))
 
-/** The records of an entity in which a text was found, as the contract shows them: the surest first. With `named`, at most the one that the text names by its number. */
+/**
+ * Finds records of an entity by a text, in the form of the contract, best matches first. With `named`, returns only the record
+ * with that number.
+ */
 export type Find<Shown> = (db: Db, q: string, only?: 'named') => Promise<(Shown & Match)[]>
 
 /** Ranks found records by how well they match, the best first. */
@@ -30,7 +33,7 @@ export const rankMatches =
     sortByMatch(await find(db, halfWidth(q), only))
 
 interface Finding<Row extends { readonly id: number | string }, Shown> {
-  /** The id of the record that a text names; a plain number where absent. */
+  /** Id of the record that a text names; a plain number if absent. */
   readonly named?: (q: string) => Row['id'] | undefined
   readonly byId: (db: Db, id: never) => Promise<Row | undefined>
   readonly newestOf: (db: Db, q: string, max: number) => Promise<readonly Row[]>
@@ -38,7 +41,7 @@ interface Finding<Row extends { readonly id: number | string }, Shown> {
   readonly texts: (row: Row) => Pick<SearchTexts, 'texts' | 'besides'>
 }
 
-/** Finds the newest records that have a text, the one that it names by its number before them. */
+/** Finds the newest records that contain a text, preceded by the one whose number it is. */
 export const findBy = <Row extends { readonly id: number | string }, Shown>({
   named = numberIn,
   byId,
@@ -49,7 +52,7 @@ export const findBy = <Row extends { readonly id: number | string }, Shown>({
   rankMatches(async (db, q, only) => {
     const id = named(q)
     const [one, found] = await Promise.all([
-      // The id is one of these records, whatever its type.
+      // The id is one of these records', whatever its type.
       id === undefined ? undefined : byId(db, id as never),
       only ? [] : newestOf(db, q, max),
     ])

@@ -5,7 +5,7 @@ import { keepSetting, settingOf } from '../sql/setting.ts'
 import type { Listed } from './listed.ts'
 import { keeping, recount, talliedAs } from './tallies.ts'
 
-/** Hash of the functions and triggers that count a table, and the names of its counts, by table. */
+/** Hash of the functions and triggers that count a table, and the names of its counters, by table. */
 type Kept = Readonly<Record<string, { readonly hash: string; readonly names: readonly string[] }>>
 
 const setting = 'tallies'
@@ -18,15 +18,15 @@ const wantedOf = async (listed: Listed) => {
   return { listed, statements, hash, names: talliedAs(listed) }
 }
 
-/** One hash of all that is counted, and how. */
+/** Returns one hash of all counter definitions. */
 export const tallyHash = async (all: readonly Listed[]): Promise<string> => {
   const wanted = await Promise.all(all.map(wantedOf))
   return digest(new TextEncoder().encode(wanted.map(({ hash }) => hash).join()))
 }
 
 /**
- * One of several servers that start at once does it, and nobody adds up shards meanwhile (`compact.ts` only tries this
- * lock): so what is locked after it, a table by each transaction, is waited for by nobody who is waited for.
+ * Runs work on one of several servers that start at once, and never during a compaction (`compact.ts` only tries this lock). Each
+ * table is locked after it by its own transaction, so there are no deadlocks.
  */
 const inTurn = (db: Db, work: (tx: Tx, kept: Kept) => Promise<void>) =>
   db.transaction().execute(async (tx) => {
@@ -54,8 +54,8 @@ const forget = (db: Db, table: string) =>
   })
 
 /**
- * Sees to it that the database keeps the counts that are declared with the stores: where that has changed since the last
- * start, its functions and triggers are made anew and the table is counted again. Else it costs one small query.
+ * Brings the counters in the database in line with their definitions: if they changed since the last start, functions and
+ * triggers are replaced and the table is counted again. Otherwise it costs one small query.
  */
 export const keepTallies = async (
   db: Db,

@@ -23,38 +23,41 @@ export interface Listed<List extends Pick<ListSpec, 'filters' | 'sort'> = ListSp
     | 'usage'
     | 'visits'
     | 'work'
-  /** The unique column that makes every order total. */
+  /** Unique column that makes every order total. */
   readonly key: string
   readonly columns: ColumnsOf<List>
-  /** The text that `q` searches. */
+  /** Text that `q` searches. */
   readonly searched?: RawBuilder<unknown>
-  /** The fields of which that text consists, so that its index knows where one of them has something. */
+  /** Fields that this text consists of, so that filters on them can use its index. */
   readonly searchedFields?: readonly string[]
-  /** Other records whose text is searched as well: where one of them has all words, the record is found that it belongs to. */
+  /** Related records whose text is searched as well: if one of them has all words, the record that it belongs to is found. */
   readonly searchedIn?: { readonly table: Entity; readonly by: string; readonly searched: RawBuilder<unknown> }
-  /** Fields with telephone numbers, which are found by their figures, however they are grouped. */
+  /** Fields with phone numbers, which are found by their digits, however they are grouped. */
   readonly phones?: readonly string[]
-  /** False for tables without a bin. */
+  /** False for tables without a trash. */
   readonly binned?: false
-  /** The fields by which the records are counted beforehand. */
+  /** Fields by which the records are counted. */
   readonly counters?: CountedBy
-  /** Further counts that are maintained; their functions and triggers are made at the start. */
+  /** Further counters; their functions and triggers are created at the start. */
   readonly tallies?: readonly Tally[]
-  /** Its rows are parts of the records of another table, which counts them: this one only says what comes and goes by itself. */
+  /**
+   * True for child rows that are counted by another table; this definition only covers rows that are added or removed on their
+   * own.
+   */
   readonly isPart?: true
-  /** JSON of a record for clients, where the database writes it. */
+  /** JSON of a record for clients, if the database writes it. */
   readonly written?: { readonly wire: Wire; readonly line: string }
 }
 
 export type Query = SelectQueryBuilder<Schema, never, object>
 
-/** Returns true for a query that looks for words, which few records have and an index knows. */
+/** Returns true for a query for words that few records have, so an index is useful. */
 export const isSearch = ({ where, q }: Pick<ListQuery, 'where' | 'q'>): boolean =>
   Boolean(q) || where.some(({ op }) => op === 'has')
 
 const either = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-/** Returns the condition on the searched text that follows from one on a field of it: its index is used. */
+/** Returns the condition on the searched text that follows from one on a field, so that its index is used. */
 const alsoSearched = ({ searched, searchedFields }: Listed, condition: Condition) =>
   searched && condition.op === 'has' && searchedFields?.includes(condition.field)
     ? either(condition.values.map((value) => contains(searched, foldedWord(value))))
@@ -68,7 +71,7 @@ const fits = (listed: Listed, condition: Condition): Expression<SqlBool> => {
   return either([has, ...condition.values.flatMap((value) => hasPhone(condition.field, value) ?? [])])
 }
 
-/** Matches records whose text, or that of one that belongs to them, has all words. */
+/** Matches records with all words in their own text or in that of one related record. */
 const found = ({ table, key, searched, searchedIn, phones = [] }: Listed, q: string, rarity?: Rarity) => {
   if (!searched) return undefined
   if (!searchedIn) {
@@ -76,15 +79,15 @@ const found = ({ table, key, searched, searchedIn, phones = [] }: Listed, q: str
     return either([words, ...phones.flatMap((field) => hasPhone(field, q) ?? [])])
   }
   const [own, others] = [sql.table(table), sql.table(searchedIn.table)]
-  // Each of the two has an index of its own.
+  // Each of the two has its own index.
   return sql<boolean>`${sql.ref(key)} in (
     select ${sql.ref(key)} from ${own} where "deletedAt" is null and ${matches(searched, q, rarity)}
     union select ${sql.ref(searchedIn.by)} from ${others} where "deletedAt" is null and ${matches(searchedIn.searched, q)})`
 }
 
 /**
- * The live records that a query asks for, without order and columns.
- * @param rarity what is known of the text that is searched
+ * Returns the live records of a query, without order and columns.
+ * @param rarity statistics of the searched text
  */
 export const matching = (db: Db, listed: Listed, { where, q }: ListQuery, rarity?: Rarity): Query => {
   const { table, binned } = listed

@@ -8,7 +8,7 @@ import { type Listed, matching, type Query } from './listed.ts'
 import { inOrder, type PageRequest, type PageRows, rowsOf } from './rows.ts'
 import { estimate, type Total } from './total.ts'
 
-/** Among so many records words that many have are met often enough. */
+/** Number of first records among which frequent words are found often enough. */
 const near = 2000
 
 type Searched = Pick<Listed, 'table' | 'key'> & {
@@ -16,19 +16,19 @@ type Searched = Pick<Listed, 'table' | 'key'> & {
   readonly within: NonNullable<Listed['searchedIn']>
 }
 
-/** A list that is searched in what belongs to its records, too. */
+/** Returns the search settings of a list that also searches related records; undefined for others. */
 const searchedOf = ({ table, key, searched, searchedIn }: Listed): Searched | undefined =>
   searched && searchedIn && { table, key, searched, within: searchedIn }
 
-/** Matches a record that has all words, or one that belongs to it, without an index. */
+/** Matches records with all words, in their own text or in a related record, without an index. */
 const hasAll = ({ table, key, searched, within }: Searched, q: string) => sql<SqlBool>`(${matches(searched, q)} or (
   select true from ${sql.table(within.table)} as "of" where "of".${sql.ref(within.by)} = ${sql.table(table)}.${sql.ref(key)}
     and "of"."deletedAt" is null and ${matches(within.searched, q)} limit 1) is not null)`
 
-/** Number of parts that shows that their records are more than are counted, where each has few of them. */
+/** Number of child rows that proves more than `exactUpTo` records, as each has only a few. */
 const enough = 1.4 * exactUpTo
 
-/** About how many records such a search finds, where as few of what belongs to them as that takes show that it is a great number. */
+/** Estimates the hits once a sample of child rows shows more than can be counted exactly. */
 const manyFound = async (db: Db, { within }: Searched, q: string, matched: Query): Promise<Total | undefined> => {
   const by = sql.ref(within.by)
   const { rows } = await sql<{ count: number }>`
@@ -42,16 +42,16 @@ const manyFound = async (db: Db, { within }: Searched, q: string, matched: Query
 interface Nearby extends PageRequest {
   readonly rarity: Rarity | undefined
   readonly ranks: ReturnType<typeof rankOf>
-  /** Start of the page. */
+  /** Condition for rows after the cursor. */
   readonly isBeyond: Expression<SqlBool> | undefined
-  /** All that the search finds. */
+  /** Query of all hits. */
   readonly matched: Query
 }
 
 /**
- * A page of a search for words that much of what belongs to the records has: an index would gather all of it before it is put
- * in order. The total is undefined where it is not a great number. Undefined where few have them, or too few of the first records
- * of the list.
+ * Returns a page of a search for words that are frequent in related records: with an index, all of them would be collected before
+ * sorting. The total is undefined if it isn't large. Returns undefined if few records have the words, or too few of the first
+ * ones of the list.
  */
 export const pageNearby = async (
   db: Db,
@@ -63,7 +63,7 @@ export const pageNearby = async (
   if (!q || !search || !rarity?.within || wanted.skip >= near || !isWidespread(q, rarity.within)) return undefined
   const all = matching(db, listed, { where, sort: [] })
   const first = inOrder(isBeyond ? all.where(isBeyond as never) : all, ranks).limit(near)
-  // They are in the order of the list already, so that it ends where the page is full.
+  // They are already in the order of the list, so the scan stops when the page is full.
   const found = db.selectFrom(first.selectAll().as(listed.table) as never) as unknown as Query
   const rows = rowsOf(db, listed, found.where(hasAll(search, q) as never), ranks, wanted)
   const [page, total] = await Promise.all([rows, where.length === 0 ? manyFound(db, search, q, matched) : undefined])

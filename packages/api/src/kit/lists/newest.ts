@@ -4,13 +4,13 @@ import { rarityOf } from '../sql/rarity.ts'
 import { isRare } from '../sql/words.ts'
 import { type Listed, matching, type Query } from './listed.ts'
 
-/** Length from which a text is looked up by its trigrams; a shorter one is in nearly every record. */
+/** Length from which a text is searched by trigrams; shorter ones are in nearly every record. */
 const shortest = 3
 
-/** Among so many of the newest, words that are not rare are found on the way. */
+/** Number of the newest records among which words that aren't rare are found by a scan. */
 const near = 2000
 
-/** The newest of a query, by a walk from the newest on. */
+/** Scans from the newest record on. */
 const walked = (matched: Query, key: RawBuilder<unknown>, max: number) =>
   matched
     .selectAll()
@@ -18,7 +18,7 @@ const walked = (matched: Query, key: RawBuilder<unknown>, max: number) =>
     .limit(max)
     .execute()
 
-/** The newest of all that an index finds: a walk from the newest on would be long where only old ones match. */
+/** Sorts all hits of an index: a scan from the newest record on would be long if only old ones match. */
 const pickedOut = async (db: Db, { table }: Listed, matched: Query, key: RawBuilder<unknown>, max: number) => {
   const { rows } = await sql`
     with "found" as materialized (${matched.select(key.as('key'))})
@@ -27,7 +27,7 @@ const pickedOut = async (db: Db, { table }: Listed, matched: Query, key: RawBuil
   return rows
 }
 
-/** The newest records in which a search finds all words. */
+/** Returns the newest records that contain all words. */
 export const newestOf = async <Row>(db: Db, listed: Listed, q: string, max: number): Promise<Row[]> => {
   if (q.replace(/[^\p{L}\p{N}]/gu, '').length < shortest) return []
   const rarity = await rarityOf(db, listed)

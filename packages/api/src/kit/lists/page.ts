@@ -17,15 +17,15 @@ import { countedTotal, type Total, totalOf } from './total.ts'
 
 export interface Page<Row> {
   readonly rows: Row[]
-  /** Undefined for the whole list. */
+  /** Paging data; undefined for the whole list. */
   readonly paging?: Total & { readonly next: ListQuery | undefined }
-  /** A whole list that is long, read while it is sent. */
+  /** Stream of a long, whole list. */
   readonly download?: (writing: Writing<Row>) => Download
 }
 
 /**
- * The rows of a list: all of them, a page by number, or what follows a cursor.
- * @param also conditions that the client neither gave nor sees, e.g. what it may read
+ * Returns the rows of a list: all of them, a page by number, or those after a cursor.
+ * @param also conditions that the client neither sent nor sees, such as its read permissions
  * @throws Problem `invalid_request` for a bad cursor
  */
 export const pageOf = async <Row>(
@@ -84,10 +84,10 @@ export const pageOf = async <Row>(
 
 const exactly = (total: number): Total => ({ total, exact: true })
 
-/** Few sizes, because a statement that is planned once is kept. */
+/** Returns true for page sizes with a prepared statement, which are few on purpose. */
 const isPlainSize = (size: number) => size % 50 === 0
 
-/** Returns true if an index has exactly this order, whatever the values: by the date of the counters, of one status or of all. */
+/** Returns true if an index has exactly this order, whatever the values: by the date of the counters, for one status or all. */
 const isPlainly = (query: ListQuery, { counters }: Listed, tally: Counter | undefined): boolean => {
   const [order, ...more] = query.sort
   const isByDate = order !== undefined && more.length === 0 && order.field === counters?.date
@@ -95,7 +95,7 @@ const isPlainly = (query: ListQuery, { counters }: Listed, tally: Counter | unde
   return isByDate && isOfOne && tally.field === counters?.fields[0] && isPlainSize(pageSize(query) ?? 0)
 }
 
-/** A page of what was found, and how to go on. */
+/** Returns a page of the hits, and the query of the next one. */
 const pageBy = <Row>(
   query: ListQuery,
   size: number,
@@ -103,12 +103,12 @@ const pageBy = <Row>(
   total: Total,
 ): Page<Row> => {
   const { page: _, ...asked } = query
-  // By a cursor also behind a page by number: whatever is made meanwhile, nothing comes twice.
+  // Cursors also follow a page by number: no record appears twice, whatever is created in between.
   const next = hasMore ? { ...asked, after: writeCursor(query, lastRanks), perPage: size } : undefined
   return { rows: rows as Row[], paging: { ...total, next } }
 }
 
-/** A cursor that was tampered with may hold a text where the column is a number or a date. */
+/** Converts database errors of a manipulated cursor, such as a text for a number, into a problem. */
 const cursorErrors = async <T>(rows: Promise<T>): Promise<T> => {
   try {
     return await rows
@@ -123,7 +123,10 @@ const cursorErrors = async <T>(rows: Promise<T>): Promise<T> => {
 const only = (fields: readonly string[]) => (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))
 
-/** An array whose elements come some at a time. @param written the JSON of each */
+/**
+ * Streams a JSON array in batches.
+ * @param written returns the JSON of each element
+ */
 const arrayOf = <Row>(written: (rows: Row[]) => Promise<readonly string[]>): Writing<Row> => ({
   head: '[',
   write: async (rows, isFirst) => {
@@ -144,7 +147,7 @@ const headersOf = (spec: ListSpec, url: URL, { paging }: Page<never>): Record<st
   }
 }
 
-/** A page as an answer: an array, with what there is to say of it in the headers. */
+/** Returns a page as a response: an array, with paging data in the headers. */
 export const listAnswer = async <Row, Wire extends object>(
   spec: ListSpec,
   url: URL,
@@ -157,19 +160,19 @@ export const listAnswer = async <Row, Wire extends object>(
     return query.fields ? (wire.map(only(query.fields)) as Wire[]) : wire
   }
   const written = async (some: Row[]) => (await show(some)).map((each) => JSON.stringify(each))
-  // To the contract a list is an array; on its way it is a stream.
+  // The contract has an array here; it is streamed.
   if (page.download) return new Answer(page.download(arrayOf(written)) as unknown as Wire[], {})
   return new Answer(await show(page.rows), headersOf(spec, url, page as Page<never>))
 }
 
-/** A record that the database has written, or all of a page. */
+/** Record, or a whole page, as JSON written by the database. */
 export interface Line {
   readonly line: string
 }
 
 const linesOf = (rows: readonly Line[]) => rows.map(({ line }) => line)
 
-/** The same of a page that the database has written. */
+/** Returns a page that the database wrote as JSON. */
 export const linesAnswer = <Wire>(spec: ListSpec, url: URL, page: Page<Line>): Answer<Wire[]> => {
   const headers = headersOf(spec, url, page as Page<never>)
   const body = page.download

@@ -3,27 +3,27 @@ import type { Db } from '../ports.ts'
 import { type CountedBy, type Counter, dayAt } from './counters.ts'
 import type { Total } from './total.ts'
 
-/** Up to how many rows `offset` is as quick as any other way to find a page. */
+/** Maximum number of rows that `offset` skips as fast as any other method. */
 export const cheapSkip = 500
 
-/** Start of a page: rows to skip from one end of the list, or from a day that the counters know. */
+/** Start of a page: rows to skip from one end of the list, or from a day found through the counters. */
 export interface Place {
-  /** Rows to skip, from the end where `backwards`. */
+  /** Rows to skip, from the end if `backwards`. */
   readonly skip: number
   readonly take: number
   readonly backwards: boolean
-  /** A condition that the first row meets, from which rows are skipped. */
+  /** Condition from whose first row the skip counts. */
   readonly from?: Condition
 }
 
-/** The start of a day or, in descending order, of the next: where the order reaches it. */
+/** Returns the condition for the start of a day or, in descending order, of the next one. */
 const edgeOf = (field: string, day: string, desc: boolean): Condition => {
   const start = new Date(`${day}T00:00:00Z`)
   if (desc) start.setUTCDate(start.getUTCDate() + 1)
   return { field, op: desc ? 'lt' : 'gte', value: start.toISOString() }
 }
 
-/** The place of the rows from `skip` on: from the nearer end, or from the day that the counters say. */
+/** Returns the start of the rows from `skip` on: from the nearer end, or from a day found through the counters. */
 export const placeOf = async (
   db: Db,
   { by, tally }: { readonly by: CountedBy | undefined; readonly tally: Counter | undefined },

@@ -11,41 +11,41 @@ type Ranks = ReturnType<typeof rankOf>
 
 type Found = Record<string, unknown>
 
-/** Rows of a page, and how they end. */
+/** Rows of a page with its end. */
 export interface PageRows {
-  /** One row with the lines of all records, if the database writes them. */
+  /** Rows; one with the lines of all records if the database writes them. */
   readonly rows: readonly Found[]
   readonly hasMore: boolean
-  /** The ranks of the last row, where there are more. */
+  /** Ranks of the last row, if there are more. */
   readonly lastRanks: readonly string[]
-  /** The total, where it was asked for and there are rows. */
+  /** Total, if it was requested and there are rows. */
   readonly counted: number | undefined
 }
 
-/** The rows to read of a list, and what of each. */
+/** Rows to read of a list, and their fields. */
 export interface PageRequest extends Pick<Place, 'skip' | 'take' | 'backwards'> {
-  /** Maximum rows of a page; one more is read to know if there are more. */
+  /** Maximum rows of a page; one more is read to detect further ones. */
   readonly size: number
-  /** Counts all that match; answered as a column of each row. */
+  /** Expression that counts all matches, as a column of each row. */
   readonly total?: RawBuilder<number> | undefined
-  /** True if PostgreSQL plans the statement alike for all values, so that it may be prepared once. */
+  /** True if PostgreSQL plans the statement alike for all values, so that it is prepared once. */
   readonly isPlain?: boolean
-  /** The fields of a record that were asked for; all where undefined. */
+  /** Requested fields of a record; all if undefined. */
   readonly fields?: readonly string[] | undefined
 }
 
-/** Sorted as a list is. */
+/** Sorts a query as the list is sorted. */
 export const inOrder = (query: Query, ranks: Ranks, backwards = false): Query =>
   ranks.reduce((sorted, rank) => sorted.orderBy(rank.sql as never, rank.desc !== backwards ? 'desc' : 'asc'), query)
 
-/** All columns of a record, or the line that the database writes of it. */
+/** Selects all columns of a record, or the line that the database writes. */
 const record = (query: Query, { written }: Listed, { fields }: Pick<PageRequest, 'fields'>) => {
   if (!written) return query.selectAll()
   const line = fields ? objectOf(pickFields(written.wire, fields)) : written.line
   return query.select(sql.raw<string>(line).as('line'))
 }
 
-/** Selects all that a page has of each row, with its ranks for the cursor. */
+/** Selects all columns of a page's rows, with their ranks for the cursor. */
 const shown = (
   query: Query,
   listed: Listed,
@@ -65,13 +65,13 @@ const partOf = (found: readonly Found[], size: number, ranks: Ranks): PageRows =
   return { rows, hasMore: found.length > size, lastRanks, counted: countOf(last?.counted) }
 }
 
-/** A statement that comes before the page in it, and what it has counted. */
+/** Statement that precedes that of the page, with its count. */
 interface Ahead {
   readonly head: RawBuilder<unknown>
   readonly counted: RawBuilder<number>
 }
 
-/** The lines of a page as one text, which is sooner sent and read than fifty of them. */
+/** Returns the lines of a page as one text, which is faster to send and read than fifty. */
 const gathered = async (
   db: Db,
   page: Query,
@@ -95,7 +95,7 @@ const gathered = async (
   return { ...part, hasMore: Number(row?.found) > size, counted: countOf(row?.counted) }
 }
 
-/** The rows of a page; those far away by their keys first, which an index has. */
+/** Returns the rows of a page. For distant pages it reads only keys first, from an index. */
 export const rowsOf = async (
   db: Db,
   listed: Listed,
@@ -115,7 +115,7 @@ export const rowsOf = async (
   return partOf(backwards ? rows.reverse() : rows, size, ranks)
 }
 
-/** The records whose keys a query finds. */
+/** Selects the records whose keys a query finds. */
 const amongKeys = (db: Db, { table, key }: Listed, found: Query): Query =>
   (db.selectFrom(table as never) as unknown as Query).where(
     sql.ref(key) as never,
@@ -123,7 +123,7 @@ const amongKeys = (db: Db, { table, key }: Listed, found: Query): Query =>
     found.select(sql.ref(key).as(key)) as never,
   )
 
-/** The records of a page, and what was counted, even where there are none. */
+/** Returns a page and the count, even if the page is empty. */
 const withCount = async (db: Db, page: Query, { head, counted }: Ahead) => {
   const { rows } = await sql<Found>`${head}
     select "page".*, "told"."counted" from (select ${counted} as "counted") as "told"
@@ -134,8 +134,8 @@ const withCount = async (db: Db, page: Query, { head, counted }: Ahead) => {
 }
 
 /**
- * A page of what is searched for, and how much was found, by looking for it once: the newest of a few hundred are
- * sooner picked out than looked for from the newest on. Undefined where too many match for that.
+ * Returns a page of a search and its total with one search: sorting a few hundred hits is faster than scanning from the newest
+ * record on. Returns undefined if there are too many hits.
  */
 export const searchOnce = async (
   db: Db,
@@ -168,6 +168,6 @@ export const searchOnce = async (
   return total > exactUpTo ? undefined : { ...part, counted: total }
 }
 
-/** All that match, in their order. */
+/** Returns all matches in order. */
 export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, wanted: Pick<PageRequest, 'fields'>): Query =>
   inOrder(shown(matched, listed, [], wanted), ranks)

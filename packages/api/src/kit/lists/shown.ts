@@ -1,13 +1,13 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A value for spreadsheets: a number as PostgreSQL has it, or a moment without a zone. */
+/** Value for spreadsheets: a number in PostgreSQL's form, or an instant without time zone. */
 export interface Shown {
   readonly as: 'money' | 'number' | 'day' | 'instant'
   readonly sql: RawBuilder<unknown>
 }
 
-/** Format in which spreadsheets of a language read a CSV file. */
+/** Format of CSV files that spreadsheets of a language can read. */
 export interface SpreadsheetWay {
   readonly separator: ',' | ';'
   readonly decimal: '.' | ','
@@ -21,11 +21,11 @@ export const spreadsheetWays: Readonly<Record<Locale, SpreadsheetWay>> = {
   ja: { separator: ',', decimal: '.', day: 'YYYY/MM/DD' },
 }
 
-/** `1.234` could be read as more than a thousand, `1.2340` not. */
+/** Appends a zero where a spreadsheet could read the point as a thousands separator: `1.234`, but not `1.2340`. */
 const unambiguous = (text: RawBuilder<unknown>) => sql`
   case when ${text} ~ '^-?\\d{1,3}\\.\\d{3}$' then ${text} || '0' else ${text} end`
 
-/** A cell of a CSV file as a spreadsheet takes it for a number or a day. */
+/** Returns a cell of a CSV file that a spreadsheet reads as a number or a day. */
 export const cellFor = ({ decimal, day }: SpreadsheetWay, { as, sql: value }: Shown): RawBuilder<unknown> => {
   if (as === 'day') return sql`to_char(${value}, ${sql.lit(day)})`
   if (as === 'instant') return sql`to_char(${value}, ${sql.lit(`${day} HH24:MI`)})`
@@ -33,7 +33,7 @@ export const cellFor = ({ decimal, day }: SpreadsheetWay, { as, sql: value }: Sh
   return decimal === '.' ? plain : sql`replace(${plain}, '.', ',')`
 }
 
-/** The number that a cell of a workbook has: days are counted from the end of 1899. */
+/** Returns the number in a workbook's cell; days count from the end of 1899. */
 export const numberFor = ({ as, sql: value }: Shown): RawBuilder<unknown> =>
   as === 'day' || as === 'instant'
     ? sql`trim_scale(round((extract(epoch from ${value}) / 86400 + 25569)::numeric, 6))`

@@ -1,24 +1,27 @@
 import type { Tally } from './counters.ts'
 
-/** Days that are counted together in addition to each day, where there are many values: a long range is read in few pieces. */
+/**
+ * Lengths of the spans in which days are counted in addition to each day. With many values, they keep the number of rows for a
+ * long range small.
+ */
 const spanDays = [64, 8] as const
 
 const fieldOf = (field: string, days: number): string => (days === 1 ? field : `${field}/${days}`)
 
-/** A count by day of what it names as its value, and the same by spans of days. */
+/** Returns a counter by day and the same by spans of days. */
 export const inSpans = (tally: Tally & Required<Pick<Tally, 'value'>>): readonly Tally[] => [
   tally,
   ...spanDays.map((days) => ({ ...tally, field: fieldOf(tally.field, days), days })),
 ]
 
-/** Days from one to before another (from 1970-01-01 on), and under which field they are counted. */
+/** Range of days (counted from 1970-01-01, `to` exclusive) and the field under which it is counted. */
 interface Piece {
   readonly field: string
   readonly from: number
   readonly to: number
 }
 
-/** A range of days in as few pieces as it can be read in: spans where these are whole, days at both ends. */
+/** Splits a range of days into as few pieces as possible: whole spans in the middle, days at both ends. */
 export const inPieces = (
   field: string,
   from: number,

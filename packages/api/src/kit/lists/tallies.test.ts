@@ -12,7 +12,7 @@ const asked: string[] = []
 
 beforeAll(async () => {
   testApp = await openTestApp((text) => asked.push(text))
-  // The sign-in library looks at the tables for itself, and is done with it before anybody has signed in.
+  // Signing in makes the auth library inspect the tables, which it does only once.
   await testApp.as('admin@quarterdeck.test')
 })
 beforeEach(() => testApp.reset())
@@ -21,7 +21,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** Returns the statements of a start at which this is declared. */
+/** Returns the statements of a start with these definitions. */
 const start = async (declared: readonly Listed[]): Promise<readonly string[]> => {
   asked.length = 0
   await keepTallies(testApp.db, declared)
@@ -44,7 +44,7 @@ const countedOf = async (table: string, value: string, date: string, amount: str
   return rows
 }
 
-/** Names that the doctor gives the counts. */
+/** Names of the counters in the report of `doctor`. */
 const kept = [
   'Counts and sums by day',
   'Buyers of orders, and where they live',
@@ -53,7 +53,7 @@ const kept = [
   'Sizes in stock of products',
 ]
 
-/** Writes that touch about every third record, never twice the same way. */
+/** Writes that affect about every third record, each time in another way. */
 const writes = (round: number) => [
   sql`update "orders" set "status" = (array['New', 'Shipping', 'Delivered'])[1 + (hashint4("id" + ${round}) & 1)]
     where hashint4("id" * 31 + ${round}) % 3 = 0`,

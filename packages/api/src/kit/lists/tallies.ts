@@ -10,7 +10,7 @@ import {
 import type { Tally, Told } from './counters.ts'
 import type { Listed } from './listed.ts'
 
-/** Amounts by day and one more field, each under its own name, of the records in which they are not zero. */
+/** Returns a sum by day and one more field for each amount, of records where it isn't zero. */
 export const sumsByDay = (date: string, by: string, amounts: readonly string[]): readonly Tally[] =>
   amounts.map((amount) => ({
     field: amount,
@@ -19,7 +19,7 @@ export const sumsByDay = (date: string, by: string, amounts: readonly string[]):
     amount,
   }))
 
-/** All that is counted of a list: what it is filtered by, and what else its store says. */
+/** Returns all counters of a list: those of its filters and the additional ones. */
 export const talliesOf = ({ counters, tallies = [] }: Pick<Listed, 'counters' | 'tallies'>): readonly Tally[] => {
   if (!counters) return tallies
   const { date, fields, amount } = counters
@@ -27,14 +27,14 @@ export const talliesOf = ({ counters, tallies = [] }: Pick<Listed, 'counters' | 
   return [...counted.slice(0, 1).map((byDay) => ({ ...byDay, date })), ...counted, ...tallies]
 }
 
-/** Under which names the records of a table are counted. */
+/** Returns the names under which the records of a table are counted. */
 export const talliedAs = (listed: Listed): readonly string[] => [
   ...new Set(talliesOf(listed).map(({ entity = listed.table }) => entity)),
 ]
 
 const told = (what: Told) => (typeof what === 'string' ? sql.ref(what) : what)
 
-/** The day (UTC) of a moment, or the first of the days that are counted together with it. */
+/** Returns the day (UTC) of an instant, or the first day of its span. */
 const dayOf = (date: string, days: number | undefined) => {
   const day = sql`(${sql.ref(date)} at time zone 'UTC')::date`
   if (days === undefined) return day
@@ -42,7 +42,7 @@ const dayOf = (date: string, days: number | undefined) => {
   return sql`(${day} - ((${past} % ${sql.lit(days)} + ${sql.lit(days)}) % ${sql.lit(days)}))`
 }
 
-/** One count of a record, as it stands in the table. */
+/** Returns one count of a record, as a row of the table `tallies`. */
 const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, days, pieces, amount }: Tally) => {
   const of = value === undefined ? (columns[field]?.sql ?? sql.ref(field)) : told(value)
   const day = date ? dayOf(date, days) : sql`'-infinity'::date`
@@ -50,7 +50,7 @@ const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date
   return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${pieces === undefined ? sql`1` : told(pieces)})::bigint, (${worth})::bigint)`
 }
 
-/** The rows that came, and those that went. */
+/** Transition table of a trigger, with the sign of its rows. */
 type Source = readonly [rows: string, sign: 1 | -1]
 
 const [added, removed]: readonly [Source, Source] = [
@@ -58,7 +58,7 @@ const [added, removed]: readonly [Source, Source] = [
   ['removed', -1],
 ]
 
-/** The counts of the records themselves, and those of their parts. */
+/** Groups the counters by their child rows; the first group counts the records themselves. */
 const byParts = (listed: Listed) => {
   const ofPart = Map.groupBy(talliesOf(listed), ({ parts }) => parts)
   return [...ofPart].map(
@@ -92,7 +92,7 @@ const add = (listed: Listed, ...sources: readonly Source[]) => sql`
 
 const kept = (names: readonly string[]) => sql`"entity" in (${sql.join(names.map((name) => sql.lit(name)))})`
 
-/** Parts that come or go with their record are counted by themselves. */
+/** Omits counters of child rows: inserts and deletes of these are counted by their own triggers. */
 const withoutParts = (listed: Listed): Listed => {
   if (listed.isPart) return listed
   const { counters: _, ...others } = listed
@@ -138,20 +138,23 @@ const compiler = new Kysely<unknown>({
   },
 })
 
-/** @throws where a value is handed over beside the text, which the body of a function cannot be */
+/**
+ * Returns the SQL text of a statement.
+ * @throws Error for parameters, which the body of a function can't have
+ */
 const textOf = (statement: RawBuilder<unknown>): string => {
   const { sql: text, parameters } = statement.compile(compiler)
   if (parameters.length > 0) throw new Error(`What is counted needs values written out (sql.lit): ${text}`)
   return text
 }
 
-/** Counts anew: rows as in the table `tallies`, without shards. A table with parts counts them. */
+/** Counts from scratch: rows of the table `tallies`, without shards. A table with child rows counts these, too. */
 export const truthOf = (listed: Listed): RawBuilder<unknown> => summed(listed, [[listed.table, 1]])
 
 /** Returns the statements that create the function and the triggers that count a table. */
 export const keeping = (listed: Listed): readonly string[] => [functionOf(listed), ...triggersOf(listed)].map(textOf)
 
-/** Puts what is counted anew in the place of what was kept under some names; nobody may write the table meanwhile. */
+/** Returns the statements that replace some counters by new counts; the table must be locked against writes. */
 export const recount = (listed: Listed, names: readonly string[]): readonly RawBuilder<unknown>[] => {
   if (listed.isPart) return []
   return [sql`delete from "tallies" where ${kept(names)}`, counted(listed)]

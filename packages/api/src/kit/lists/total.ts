@@ -23,7 +23,7 @@ const plannedRows = (plan: unknown): number => {
   return found === undefined ? 0 : Number(found)
 }
 
-/** Counted as far as that is quick, and the planner's estimate beyond. */
+/** Counts up to a limit; beyond it, returns the planner's estimate. */
 const countCapped = async (db: Db, matched: Query): Promise<Total> => {
   const total = await countOf(db, matched.limit(exactUpTo + 1))
   return total <= exactUpTo ? { total, exact: true } : estimate(matched, total)
@@ -35,7 +35,7 @@ export const estimate = async (matched: Query, total: number): Promise<Total> =>
   return { total: Math.max(total, plannedRows(plan)), exact: false }
 }
 
-/** The tallies of the whole days, and what there is on the days of which only a part is asked for; undefined where that is no quicker. */
+/** Sums the tallies of whole days and counts the records of partial days; returns undefined if that isn't faster. */
 const ofDays = (matched: Query, columns: Columns, tally: Counter): RawBuilder<number> | undefined => {
   const [date] = tally.dates
   if (!date) return sumOfDays(tally, undefined)
@@ -49,7 +49,7 @@ const ofDays = (matched: Query, columns: Columns, tally: Counter): RawBuilder<nu
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
-/** Returns the number of matching records as a part of another statement; undefined where no counter has it. */
+/** Returns the number of matching records as an expression for another statement; undefined if no counter has it. */
 export const countedTotal = (matched: Query, columns: Columns, tally: Counter | undefined) =>
   tally && ofDays(matched, columns, tally)
 

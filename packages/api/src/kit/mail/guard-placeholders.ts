@@ -2,8 +2,8 @@ import { placeholdersIn } from '@quarterdeck/contract/kit/placeholders'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 
 /**
- * Stops words that go to somebody outside while something in braces is not filled in.
- * @param filled names that are filled in on the way
+ * Rejects texts to customers with unfilled placeholders.
+ * @param filled names that are filled in on sending
  * @throws Problem `placeholder` at the first field that has one
  */
 export const guardPlaceholders = (

@@ -30,7 +30,7 @@ const carryOut = async (): Promise<void> => {
   await app.idle()
 }
 
-/** The head of a mail that is written so. */
+/** Returns the headers of a mail of this template. */
 const headOf = async (template: string, optional = false) => {
   const now = new Date()
   const words = { subject: 'Ahoy', text: 'Ahoy', html: '<p>Ahoy</p>', link: null }

@@ -1,18 +1,18 @@
 import { letters } from './templates/index.ts'
 
-/** Written by people, though the product sends it. */
+/** Templates whose text people write. */
 const byPeople: ReadonlySet<string> = new Set(['ticketReply', 'staffLetter'] satisfies (keyof typeof letters)[])
 
-/** Returns how mail programs are told that nobody waits for their own answer to a mail (RFC 3834). */
+/** Returns the headers for automatic mail (RFC 3834), which keep mail programs from replying automatically. */
 const submissionOf = (template: string): Readonly<Record<string, string>> => {
   if (!Object.hasOwn(letters, template) || byPeople.has(template)) return {}
   return { 'Auto-Submitted': template === 'contactReceived' ? 'auto-replied' : 'auto-generated' }
 }
 
-/** Where people choose what they get mails about. */
+/** Page with the notification settings of a user. */
 const settingsPath = '/admin/settings/notification'
 
-/** Returns what the head of a mail says beside who writes to whom. */
+/** Returns the headers of a mail besides sender and recipient. */
 export const headsOf = (
   { template, optional }: { readonly template: string; readonly optional: boolean },
   origin: string,

@@ -1,31 +1,31 @@
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 
-/** What a mail says in one language. */
+/** Text of a mail in one language. */
 export interface Words {
   readonly subject: string
-  /** One paragraph each. */
+  /** Paragraphs. */
   readonly lines: readonly string[]
-  /** What the button says that leads to `path`. */
+  /** Label of the button that leads to `path`. */
   readonly action?: string
-  /** What follows in small print, e.g. what to do if one did not ask for this. */
+  /** Small print below, such as advice for people who didn't request the mail. */
   readonly note?: string
 }
 
-/** A mail for one purpose: an own file in `templates/`, and a line in its list. */
+/** Template of a mail. Each one has its own file in `templates/` and an entry in their list. */
 export interface Letter<Data> {
-  /** Where it leads, below `/admin`. */
+  /** Path of the link, below `/admin`. */
   readonly path?: (data: Data) => string
-  /** A formatted text that somebody wrote, which is all that stands above the lines. */
+  /** Formatted text by a person, placed above the lines. */
   readonly message?: (data: Data) => string
-  /** Something to read off and type in. */
+  /** Code to read and type in. */
   readonly code?: (data: Data) => string
   /**
-   * Whether who reads it gets in: it is not kept once it is sent, and until then shown to few. Its subject is shown in the
-   * list of mails and stays, so that no code or link may stand there.
+   * True if the mail lets its reader in: its text is deleted once it is sent, and few people can see it before. Its subject stays
+   * and appears in the list of mails, so it must not contain a code or link.
    */
   readonly secret?: true
   readonly words: Readonly<Record<Locale, (data: Data) => Words>>
 }
 
-/** Keeps the type of what a letter needs to know. */
+/** Returns a template with the type of its data. */
 export const letter = <Data>(description: Letter<Data>): Letter<Data> => description

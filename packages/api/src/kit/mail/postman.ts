@@ -15,9 +15,9 @@ import { tokenOf } from './token.ts'
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'log' | 'secret' | 'pictureStores'>
 
 const minuteMs = 60_000
-/** How long handing over may take without a sign of its server before it counts as broken off. */
+/** Maximum duration of a handover without progress; after it, it counts as interrupted. */
 const handoverMs = 5 * minuteMs
-/** When to try again, for about a day and a half. */
+/** Pauses between attempts, about a day and a half in total. */
 const pausesMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minuteMs)
 
 interface ClaimedMail {
@@ -34,21 +34,21 @@ interface ClaimedMail {
   readonly template: string
   readonly optional: boolean
   readonly secret: boolean
-  /** Whose address it goes to, where they have an account or wrote to support; looked up late, so that nothing keeps it. */
+  /** Name of the recipient, if they have an account or wrote to support. Read at sending, so no mail stores it. */
   readonly toName: string
 }
 
-/** The files that were made for a mail. */
+/** Selects the generated files of a mail. */
 export const filesOf = (db: Db, mailId: number) =>
   db.selectFrom('outboxFiles').select(['name', 'type', 'bytes']).where('mailId', '=', mailId).orderBy('name').execute()
 
-/** Hands mails of the outbox over, each as work whose key is its id. */
+/** Returns the kind of work that sends mails of the outbox; its key is the id of a mail. */
 export const mailKind = (world: World, mailer: Mailer): WorkKind => {
   const { db, now, log } = world
 
   /**
-   * Marks a mail as being sent before it leaves the house; undefined where that is not to be. One that was marked by a server
-   * which ended then stays as it is: it may have arrived.
+   * Marks a mail as being sent; returns undefined if it must not be. A mail marked by a server that crashed stays as it is: it
+   * may have arrived.
    */
   const take = async ({ key, attempts, isTakenOver }: Claimed): Promise<ClaimedMail | undefined> => {
     const open = isTakenOver ? ['waiting'] : ['waiting', 'failed', 'unclear']
@@ -70,7 +70,7 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
     return handover.state === 'postponed' && !isLastAttempt(claimed) ? 'waiting' : 'failed'
   }
 
-  /** All files of a mail; those that were kept for a record may be in a store that cannot be reached at the moment. */
+  /** Loads all files of a mail. Stored attachments may be in a store that is currently unreachable. */
   const allFiles = async ({ id, attached }: ClaimedMail) => {
     const kept = []
     for (const { key, name, type } of attached) {
@@ -95,7 +95,7 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
     }
   }
 
-  /** Notes what became of a mail. A link that lets somebody in is kept no longer than needed. */
+  /** Records the result of sending a mail. Text with a secret is deleted as soon as possible. */
   const note = async (
     tx: Tx,
     { id, secret }: ClaimedMail,
@@ -137,7 +137,7 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
       await noteHandover(tx, mail, handover, now())
     }
     if (state === 'waiting') return { state: 'retry', error, record }
-    // Nobody can send again what let somebody in.
+    // A mail with a secret can't be sent again.
     return { state: state === 'sent' || mail.secret ? 'done' : 'failed', error, record }
   }
 
@@ -146,10 +146,10 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000
 
-/** Nobody asks for a mail of last season; that there was one is part of the history of its invoice. */
+/** Deletes old mails, except those that belong to the history of an invoice. */
 export const forgetMails = async (tx: Tx, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - retentionMs)
-  // A mail that came in so long ago does not come again; one that a ticket or a message is made of leads to how it was received.
+  // Received mails that old can't arrive again. Those that became a ticket or a message are still referenced.
   await tx
     .deleteFrom('inboundMails')
     .where('receivedAt', '<', oldest)

@@ -1,40 +1,40 @@
-/** Reason why nobody waits for an answer to a mail: it reports on another one, or is an automatic reply. */
+/** Type of an automatic mail, which must not be answered: a report about another mail, or an automatic reply. */
 export type Automatic = 'bounce' | 'reply'
 
-/** Somebody in the head of a mail. */
+/** Person in the header of a mail. */
 export interface Person {
   readonly name: string
-  /** In small letters, as addresses are kept. */
+  /** Address in lower case. */
   readonly email: string
 }
 
-/** A file that came with a mail. */
+/** File attached to a mail. */
 export interface MailedFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A mail as far as it is of use here. What its strangers wrote is words by now, and cannot do anything. */
+/** Relevant content of a received mail. The text of strangers is sanitized. */
 export interface ReadMail {
-  /** Its own, and those of the mails that it answers, the nearest first; without brackets. */
+  /** Message ids without brackets: its own, and those that it answers, the nearest first. */
   readonly messageId: string | undefined
   readonly answers: readonly string[]
   readonly from: Person | undefined
   readonly replyTo: Person | undefined
-  /** Whom it was sent to as well. */
+  /** Further recipients. */
   readonly others: readonly Person[]
   readonly subject: string
-  /** When it was written, as its sender says. */
+  /** Date of the mail according to its sender. */
   readonly sentAt: Date | undefined
   readonly automatic: Automatic | undefined
-  /** The values of its `Authentication-Results` headers, the topmost first. */
+  /** Values of its `Authentication-Results` headers, the topmost first. */
   readonly authentication: readonly string[]
-  /** As its sender wrote it; empty where there is none. */
+  /** Date as its sender wrote it; empty if absent. */
   readonly date: string
-  /** What somebody wrote, and what their mail program put around it, both as formatted texts. */
+  /** Text by the person, and text added by their mail program such as quotes, both formatted. */
   readonly body: string
   readonly rest: string
-  /** Whether all of its text is in these two. */
+  /** True if these two contain all of its text. */
   readonly isWhole: boolean
   readonly files: readonly MailedFile[]
 }

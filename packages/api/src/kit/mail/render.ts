@@ -2,20 +2,20 @@ import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { Letter } from './letter.ts'
 
-/** Stands for the product's address, which is known where a mail is sent or read, and never taken from a request. */
+/** Placeholder for the origin of the product, which is inserted when a mail is sent or read, and never taken from a request. */
 const anywhere = 'https://quarterdeck.invalid'
 
-/** Stands for the token of the link in a mail, which is not kept with it. */
+/** Placeholder for the token of the link, which isn't stored with the mail. */
 export const tokenPlace = 'quarterdeck-token'
 
-/** Puts the product's address in, and the token of its link. */
+/** Inserts the origin of the product and the token of the link. */
 export const addressed = (text: string, origin: string, token = ''): string =>
   text.replaceAll(anywhere, () => origin).replaceAll(tokenPlace, () => token)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
-/** A text of a mail for somebody who is not to have the link that is in it. */
+/** Removes the link from a text, for readers who may not use it. */
 export const withoutLink = (text: string, link: string | null): string =>
   link === null ? text : [link, escaped(link)].reduce((left, each) => left.replaceAll(`${anywhere}${each}`, '…'), text)
 
@@ -31,7 +31,7 @@ const figures = (code: string) =>
 const frame = (locale: Locale, sender: string, subject: string, inner: string) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#1c2030;${font}"><div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e3e5ea;border-radius:8px;background:#ffffff"><p style="margin:0 0 24px;font-weight:600;color:#2f3a8c">${escaped(sender)}</p>${inner}</div></body></html>`
 
-/** A formatted text as words alone, with an empty line between its blocks. */
+/** Converts a formatted text to plain text, with an empty line between blocks. */
 const plainOf = (text: string): string =>
   isFormatted(text)
     ? wordsOfText(
@@ -44,7 +44,7 @@ const plainOf = (text: string): string =>
       )
     : text
 
-/** It was made safe when it was kept. */
+/** Returns a formatted text as HTML for mails; it was sanitized when it was stored. */
 const messageHtml = (text: string): string =>
   isFormatted(text)
     ? text.replaceAll('<p>', '<p style="margin:0 0 16px">')
@@ -57,13 +57,13 @@ export interface Rendered {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Below the product's address. */
+  /** Path of the link, below the origin of the product. */
   readonly link: string | null
 }
 
 /**
- * Writes a letter out in one language, as plain text and as HTML.
- * @param sender whose name stands at its head and below it
+ * Renders a template in one language, as plain text and HTML.
+ * @param sender name at the head and in the signature
  */
 export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, data: Data, sender: string): Rendered => {
   const { subject, lines, action, note } = description.words[locale](data)
@@ -77,7 +77,7 @@ export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, da
     code,
     action && href && `${action}:\n${href}`,
     note,
-    // With its space, the line by which mail programs know a signature (RFC 3676).
+    // The trailing space marks a signature (RFC 3676).
     `-- \n${sender}`,
   ]
   const html = [
@@ -95,21 +95,21 @@ export const renderLetter = <Data>(description: Letter<Data>, locale: Locale, da
   }
 }
 
-/** A text that people wrote themselves, with `{link}` where its link is to be. */
+/** Text written by people, with `{link}` in place of its link. */
 interface Text {
   readonly locale: Locale
-  /** Who writes, at its head. */
+  /** Name at its head. */
   readonly sender: string
   readonly subject: string
   readonly text: string
-  /** Where its link leads, below `/admin`, and what a button to there says. */
+  /** Path of the link below `/admin`, and the label of a button to it. */
   readonly path: string
   readonly action: string
 }
 
 const place = '{link}'
 
-/** Writes such a text out; a paragraph that is nothing but the link becomes a button. */
+/** Renders such a text; a paragraph that consists only of the link becomes a button. */
 export const renderText = ({ locale, sender, subject, text, path, action }: Text): Rendered => {
   const link = `/admin${path}`
   const href = `${anywhere}${link}`

@@ -13,60 +13,60 @@ type DataOf<Name extends Template> = (typeof letters)[Name] extends Letter<infer
 
 interface Writing<Name extends Template> {
   readonly to: string
-  /** Who it is to, where that is a user. */
+  /** Recipient, if they are a user. */
   readonly userId?: number | undefined
-  /** The access role that a secret mail gives its reader, where it is to no user yet. */
+  /** Access role that a secret mail grants its reader, if they aren't a user yet. */
   readonly accessRole?: AccessRole
   readonly locale: Locale
   readonly template: Name
   readonly data: DataOf<Name>
-  /** Who sends it to somebody who may be anybody. */
+  /** Sender of a mail to an unverified address; counts against their daily limit. */
   readonly strangerBy?: number
-  /** Not before; at once where absent. */
+  /** Earliest time of sending; immediately if absent. */
   readonly at?: Date
-  /** What it brings of the thread of a ticket. */
+  /** Message of a ticket that the mail contains. */
   readonly reply?: Reply
-  /** Whether whoever gets it may turn such mails off. */
+  /** True if recipients may unsubscribe from such mails. */
   readonly optional?: boolean
 }
 
 interface Reply {
   readonly ticketMessageId: number
   readonly thread: MailThread
-  /** Kept files that go along with it. */
+  /** Stored files to attach. */
   readonly attached: readonly Attachment[]
 }
 
-/** A file that goes along with a mail. */
+/** File attached to a mail. */
 interface MailFile {
   readonly name: string
-  /** As mail programs call it, e.g. `application/pdf`. */
+  /** MIME type, e.g. `application/pdf`. */
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 interface Posting extends Rendered {
   readonly to: string
-  /** Who is sent a copy. */
+  /** Recipients of a copy. */
   readonly cc?: readonly string[]
   readonly userId: number | null
   readonly locale: Locale
   readonly template: string
   readonly secret?: boolean
   readonly accessRole?: AccessRole | null
-  /** The invoice that it is about, and the link to it that is in the mail. */
+  /** Invoice of the mail, and the link to it in the text. */
   readonly invoiceId?: string
   readonly linkId?: string
-  /** Who sends it to somebody else than the invoice is for. */
+  /** Sender, if the mail goes to somebody other than the customer of the invoice. */
   readonly strangerBy?: number | null
-  /** Not before. */
+  /** Earliest time of sending. */
   readonly at: Date
   readonly files?: readonly MailFile[]
   readonly reply?: Reply | undefined
   readonly optional?: boolean
 }
 
-/** Puts a mail that is written out into the outbox: it goes out if the transaction is committed. */
+/** Adds a rendered mail to the outbox; it is sent if the transaction commits. */
 export const postMail = async (
   { tx, now }: { readonly tx: Tx; readonly now: Date },
   { at, files = [], secret = false, accessRole = null, invoiceId, linkId, reply, cc = [], ...mail }: Posting,
@@ -95,7 +95,7 @@ export const postMail = async (
     .execute()
 }
 
-/** Mails to customers are from the company; the others are from the product in which people work. */
+/** Templates that are sent in the name of the company; others are sent in the name of the product. */
 const toCustomers: ReadonlySet<Template> = new Set(['ticketReply', 'contactReceived'])
 
 const senderOf = async (tx: Tx, template: Template): Promise<string> => {
@@ -104,7 +104,7 @@ const senderOf = async (tx: Tx, template: Template): Promise<string> => {
   return company?.name || 'Quarterdeck'
 }
 
-/** Writes a mail in its receiver's language and puts it into the outbox: it goes out if the transaction is committed. */
+/** Renders a mail in its recipient's language and adds it to the outbox; it is sent if the transaction commits. */
 export const sendMail = async <Name extends Template>(
   context: { readonly tx: Tx; readonly now: Date },
   {
@@ -120,7 +120,7 @@ export const sendMail = async <Name extends Template>(
     optional = false,
   }: Writing<Name>,
 ): Promise<void> => {
-  // The data was checked against this very template above.
+  // The type of `data` was checked against this template above.
   const letter = letters[template] as unknown as Letter<DataOf<Name>>
   if (letter.secret && userId === undefined && accessRole === undefined)
     throw new Error(`A mail lets somebody in, and it is not said as whom: ${template}`)

@@ -10,7 +10,7 @@ const mailbox = 'support (imap.example.com, INBOX)'
 let app: TestApp
 let owner: Client
 let ahead = 0
-/** What the mail server answers; mails that it took. */
+/** Response of the mail server, and the mails that it accepted. */
 let answer: Handover
 let sent: string[] = []
 let warned: unknown[] = []
@@ -53,7 +53,7 @@ const write = async (to: string) => {
     .execute()
 }
 
-/** Lets minutes pass, and the server do what is due by then. */
+/** Lets minutes pass and runs everything that is due by then. */
 const wait = async (minutes: number) => {
   ahead += minutes * minute
   app.resume()
@@ -92,7 +92,7 @@ test('a mail server that takes nothing is named after 15 minutes, owners are tol
   await write('katherine@example.com')
   await wait(1)
   expect((await status()).outgoing).toMatchObject({ stuckSince: null, error: '' })
-  // What waited for the mail server goes out with it, and not a day later.
+  // Delayed mails follow within a minute, not a day later.
   await wait(1)
   expect(await stateOf('grace@example.com')).toEqual(['sent'])
 

@@ -4,9 +4,9 @@ import type { Db, Handover, Ports, Tx } from '../ports.ts'
 import { hasten } from '../queue/index.ts'
 
 const minuteMs = 60_000
-/** How long no mail has gone out before people are warned: a mail server that is started anew is back by then. */
+/** Time without a sent mail after which people see a warning; a restarted mail server is back by then. */
 const stuckMs = 15 * minuteMs
-/** How long mail has been neither sent nor read before owners are notified. */
+/** Duration of an outage of mail after which owners are notified. */
 const outageMs = 30 * minuteMs
 
 const longestReason = 500
@@ -36,11 +36,11 @@ const noteSent = async (tx: Tx, now: Date): Promise<void> => {
     .onConflict((conflict) => conflict.column('id').doUpdateSet(well))
     .execute()
   if (!before?.failingSince) return
-  // What waited for the end of the outage need not wait for its next turn.
+  // Delayed mails don't wait for their next attempt.
   await hasten(tx, 'mail', now)
 }
 
-/** Notes what became of a mail, so that people see when none goes out. */
+/** Records the result of a handover, so that people see when mail isn't sent. */
 export const noteHandover = async (tx: Tx, mail: HandedOver, handover: Handover, now: Date): Promise<void> => {
   if (handover.state === 'sent') return noteSent(tx, now)
   const { reason, isOfMail = false } = handover
@@ -83,18 +83,18 @@ const mailboxStatus = async (db: Db, name: string): Promise<MailboxStatus> => {
   }
 }
 
-/** Returns how sending and receiving mail goes; null for what is not configured. */
+/** Returns the status of outgoing and incoming mail; null if it isn't configured. */
 export const mailStatus = async (db: Db, { mailer, inbound }: Servers, now: Date) => ({
   outgoing: mailer ? await outgoingStatus(db, now) : null,
   mailbox: inbound?.mailbox === undefined ? null : await mailboxStatus(db, inbound.mailbox),
 })
 
-/** An outage that owners have not been told of. */
+/** Outage that owners haven't been notified of. */
 export type Outage =
   | { readonly event: 'mail_stuck'; readonly data: { readonly reason: string } }
   | { readonly event: 'mailbox_unreadable'; readonly data: { readonly mailbox: string; readonly reason: string } }
 
-/** Returns the outages that are new and have lasted for a while, each once, whichever server asks first. */
+/** Returns new outages that have lasted for a while, each once, on whichever server asks first. */
 export const takeNewOutages = async (tx: Tx, { mailer, inbound }: Servers, now: Date): Promise<readonly Outage[]> => {
   const latest = new Date(now.getTime() - outageMs)
   const outgoing = await tx

@@ -24,7 +24,7 @@ const bill = async (): Promise<Json> => {
 }
 const send = (client: Client, { id }: Json, more: object = {}) => client.post('/invoices/send', { ids: [id], ...more })
 
-/** As if what went to strangers had been as many. */
+/** Multiplies the mails to strangers so far. */
 const repeat = (times: number) =>
   sql`insert into "outbox" ("to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy", "userId", "invoiceId")
     select "to", "locale", "template", "subject", "text", "html", "secret", "createdAt", "strangerBy", "userId", "invoiceId"
@@ -64,7 +64,7 @@ test('so many mails a day go to strangers, whichever way they are named, and as 
   expect((await send(manager, await bill())).status).toBe(200)
 
   await aDayPasses()
-  // Whom an invoice reached before is known from then on.
+  // The recipient of an earlier invoice is no stranger anymore.
   expect((await send(manager, await bill(), { to: 'Stranger@example.org' })).status).toBe(200)
   expect(await countedToday()).toBe(0)
   expect((await send(manager, await bill(), { to: 'another@example.org' })).status).toBe(200)

@@ -3,37 +3,40 @@ import { externalMailLimits } from '@quarterdeck/contract/sales/sending'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { WriteContext } from '../context.ts'
 
-/** The one place that says who is a stranger to this installation, and how much of what people write may go to strangers. */
+/** Defines who is a stranger to this installation, and limits mails with personal texts to them. */
 
 const dayMs = 24 * 60 * 60 * 1000
 
 type Context = Pick<WriteContext, 'tx' | 'now' | 'actor'>
 
-/** What a mail is about: an invoice of a customer, or the thread of a ticket. */
+/** Subject of a mail: an invoice of a customer, the thread of a ticket, or a letter. */
 export type Occasion =
   | { readonly type: 'invoice'; readonly customerId: number }
   | { readonly type: 'ticket'; readonly ticketId: number }
-  /** A letter to somebody, who may have no account. */
+  /** Letter to a person, who may have no account. */
   | { readonly type: 'letter'; readonly userId: number | null }
 
 /**
- * Whether an address is the customer's: that of their account, or one to which an invoice of theirs went a day ago or
- * longer. What an invoice says is not enough, as whoever sends it can write it.
+ * Returns SQL that is true for an address of the customer: that of their account, or one to which an invoice of theirs was sent a
+ * day ago or earlier. The address on an invoice isn't enough, since its sender can edit it.
  */
 const isCustomers = ({ now }: Context, customerId: number, to: string): RawBuilder<SqlBool> => sql`
   exists (select from "users" where "id" = ${customerId} and lower("email") = lower(${to}))
   or exists (select from "outbox" where "userId" = ${customerId} and "invoiceId" is not null and "state" = 'sent'
     and lower("to") = lower(${to}) and "createdAt" < ${new Date(now.getTime() - dayMs)})`
 
-/** The account of a ticket's customer, whom an agent chooses and does not type; only owners and administrators make accounts. */
+/**
+ * Matches the account of a ticket's customer: agents select it and don't type it, and only owners and administrators create
+ * accounts.
+ */
 const ofAccount = (to: string) => sql`
   union all select from "tickets" t join "users" u on u."id" = t."userId" and u."deletedAt" is null
     where t."id" = "thread"."id" and lower(u."email") = lower(${to})`
 
 /**
- * Whether somebody wrote to a ticket from an address, by mail, form or link: to itself, to one that was merged into it, or to one
- * that it was split off. It is read from what came in, so that it follows whatever is changed, merged, split or taken back; what
- * an agent or a key puts on record for a customer did not come in. Of a form, the journal has the address as it was typed then.
+ * Returns SQL that is true if somebody wrote to a ticket from an address, by mail, form or link: to the ticket itself, to one
+ * merged into it, or to one that it was split from. Only received messages count, so the result follows merges, splits and undo;
+ * what an agent or an API key records on behalf of a customer was not received. For forms, the journal has the address as typed.
  */
 const isInThread = ({ actor }: Context, ticketId: number, to: string): RawBuilder<SqlBool> => sql`
   exists (
@@ -57,18 +60,24 @@ const isInThread = ({ actor }: Context, ticketId: number, to: string): RawBuilde
 
 const isKnown = (context: Context, about: Occasion, to: string): RawBuilder<SqlBool> => {
   if (about.type === 'invoice') return isCustomers(context, about.customerId, to)
-  // A key that may write tickets could otherwise say anything to all customers, with a ticket for each.
+  // Otherwise a key with `tickets:write` could write to every customer, with one ticket each.
   return about.type === 'ticket' ? isInThread(context, about.ticketId, to) : sql`${about.userId !== null}::boolean`
 }
 
-/** As whose a mail to an address counts; null where it is no stranger's, or where nobody sends it, as a series does. */
+/**
+ * Returns the user against whose limit a mail counts; null if the address is known, or nobody sends the mail (recurring
+ * invoices).
+ */
 export const strangerBy = async (context: Context, about: Occasion, to: string): Promise<number | null> => {
   if (context.actor.id === 0) return null
   const { rows } = await sql<{ known: boolean }>`select (${isKnown(context, about, to)}) as "known"`.execute(context.tx)
   return rows[0]?.known ? null : context.actor.id
 }
 
-/** How many strangers were mailed to within a day, copies counted, by one person and by all; of two who send at once the second sees what the first did. */
+/**
+ * Counts the mails to strangers of the last day, including copies, by this person and by all. The lock makes parallel senders see
+ * each other's mails.
+ */
 const countOf = async ({ tx, now, actor }: Context) => {
   await sql`select pg_advisory_xact_lock(53, 0)`.execute(tx)
   const { rows } = await sql<{ own: number; all: number }>`
@@ -78,7 +87,7 @@ const countOf = async ({ tx, now, actor }: Context) => {
   return rows[0] ?? { own: 0, all: 0 }
 }
 
-/** What keeps a mail of this person to a stranger back, once so many went out; undefined as long as nothing does. */
+/** Returns the problem if a daily limit of mails to strangers is reached; undefined otherwise. */
 const beyond = async (context: Context): Promise<FieldProblem | undefined> => {
   const { own, all } = await countOf(context)
   const limit = own >= externalMailLimits.person ? externalMailLimits.person : externalMailLimits.installation
@@ -87,14 +96,14 @@ const beyond = async (context: Context): Promise<FieldProblem | undefined> => {
   return { code: 'mails_a_day', message, limit }
 }
 
-/** Whether a mail to an address cannot go out today. */
+/** Returns true if a mail to an address exceeds a daily limit. */
 export const isKeptBack = async (context: Context, about: Occasion, to: string): Promise<boolean> =>
   (await strangerBy(context, about, to)) !== null && (await beyond(context)) !== undefined
 
 /**
- * Lets a mail with a text of somebody's own go to an address.
- * @returns as whose it counts among those to strangers, or null
- * @throws Problem at the field that names a stranger, once so many were mailed to within a day; `forbidden` to an API key
+ * Allows a mail with a personal text to an address.
+ * @returns the user against whose limit it counts, or null
+ * @throws Problem at the field of the address above a daily limit; `forbidden` to an API key
  */
 export const admitText = async (
   context: Context,
@@ -112,7 +121,10 @@ export const admitText = async (
   return by
 }
 
-/** @throws Problem at the field that names a stranger, once so many were mailed to within a day */
+/**
+ * Enforces the daily limits.
+ * @throws Problem at the field of the address
+ */
 export const guardStrangers = async (context: Context, field: string): Promise<void> => {
   const problem = await beyond(context)
   if (problem) throw fieldProblem(field, problem)

@@ -3,10 +3,7 @@ import type { Tx } from '../ports.ts'
 import type { Check } from '../records/check.ts'
 import { chunked } from '../sql/chunks.ts'
 
-/**
- * Withdraws mails of messages of tickets that were taken back, as far as they wait, and lets those go out whose messages are
- * there again.
- */
+/** Withdraws unsent mails of ticket messages that were undone, and releases those of messages that were restored. */
 export const settleMails = async (tx: Tx, ticketMessageIds: readonly number[]): Promise<void> => {
   for (const some of chunked(ticketMessageIds)) {
     await sql`
@@ -22,7 +19,7 @@ export const settleMails = async (tx: Tx, ticketMessageIds: readonly number[]): 
   }
 }
 
-/** Withdraws the mails of a message as far as they wait, for good: nothing is left of what they say. */
+/** Withdraws unsent mails of a message for good and deletes their content. */
 export const withdrawMails = async (tx: Tx, ticketMessageId: number): Promise<void> => {
   await tx
     .updateTable('outbox')
@@ -32,7 +29,7 @@ export const withdrawMails = async (tx: Tx, ticketMessageId: number): Promise<vo
     .execute()
 }
 
-/** Returns true where a mail of a message is on its way, or may have arrived. */
+/** Returns true if a mail of a message is being sent or may have arrived. */
 export const hasLeft = async (tx: Tx, ticketMessageId: number): Promise<boolean> => {
   const mail = await tx
     .selectFrom('outbox')
@@ -47,7 +44,7 @@ export const hasLeft = async (tx: Tx, ticketMessageId: number): Promise<boolean>
 const waitsThoughTakenBack = sql`from "messages" m
   where m."id" = o."ticketMessageId" and o."state" = 'waiting' and m."deletedAt" is not null`
 
-/** A mail that waits to go out must not be of a message that was taken back. */
+/** Finds waiting mails of messages that were undone. */
 export const takenBackCheck: Check = {
   name: 'Mails of messages',
   wrong: sql`

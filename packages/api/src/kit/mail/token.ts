@@ -5,8 +5,7 @@ const urlSafe = (bytes: Uint8Array): string =>
     .replace(/=+$/, '')
 
 /**
- * The token of a link, which nobody can guess and nothing keeps: it is made anew from the id whenever somebody needs it
- * (HMAC-SHA256, 43 characters).
+ * Returns the unguessable token of a link. It isn't stored: it is derived from the id when needed (HMAC-SHA256, 43 characters).
  */
 export const tokenOf = async (secret: string, linkId: string): Promise<string> => {
   const encoder = new TextEncoder()

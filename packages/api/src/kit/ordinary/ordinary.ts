@@ -29,10 +29,10 @@ interface Numbered extends VersionedRecord {
   readonly id: number
 }
 
-/** A row of the table that has the name of the entity. */
+/** Row of the entity's table. */
 type RowOf<Name extends Binnable> = Selectable<Schema[Name]> extends infer Row extends Numbered ? Row : never
 
-/** A kind all of whose fields are stored under their names in one table, with a number as key. */
+/** Kind whose fields are all columns of one table with a numeric key. */
 interface OrdinaryKind extends VerbKind<Binnable> {
   readonly draft: z.ZodObject
   readonly patch: z.ZodObject
@@ -42,7 +42,7 @@ type FileEndpoints = ReturnType<typeof attachmentEndpoints>
 
 type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWith' | 'check' | 'afterChange'
 
-/** What of an entity its description does not say. */
+/** Parts of an entity that its description doesn't contain. */
 interface Own<Of extends OrdinaryKind, Row extends Numbered>
   extends Partial<Pick<Repository<Row>, Rules>>,
     Pick<
@@ -54,20 +54,20 @@ interface Own<Of extends OrdinaryKind, Row extends Numbered>
   readonly searched?: RawBuilder<unknown>
   readonly counters?: Listed['counters']
   readonly tallies?: Listed['tallies']
-  /** Fields of files that are not stored under their own name. */
+  /** Columns of files that aren't stored under their own name. */
   readonly exported?: Readonly<Record<string, ExportColumn>>
-  /** What a new one has beside its draft. */
+  /** Fields of a new record that aren't in its draft. */
   readonly made?: (context: WriteContext, draft: z.output<Of['draft']>) => Partial<Row> | Promise<Partial<Row>>
 }
 
-/** Filters and sort fields that are no columns of the table need an expression, or don't compile. */
+/** Filters and sort fields without a column of the table need an expression, or don't compile. */
 type WithColumns<Of extends OrdinaryKind, Row> = [Unstored<Of['list'], Row>] extends [never]
   ? { readonly columns?: Columns }
   : { readonly columns: Columns & Readonly<Record<Unstored<Of['list'], Row>, Column>> }
 
-/** The statements of a table with a number as key. */
+/** Returns the statements of a table with a numeric key. */
 const tableOf = <Row extends Numbered>(entity: Binnable) => {
-  // The type of the schema says that the table has these columns; kysely does not follow a name that is a parameter.
+  // The schema's types guarantee these columns; kysely can't follow a name that is a parameter.
   const table = entity as 'replies'
   return {
     byId: async (db: Db, id: number) =>
@@ -97,7 +97,7 @@ const tableOf = <Row extends Numbered>(entity: Binnable) => {
   }
 }
 
-/** Fields that lists offer the values of, each with its count. */
+/** Returns the fields whose values lists offer with counts. */
 const choicesOf = (kind: OrdinaryKind): readonly string[] =>
   Object.entries(kind.list.filters).flatMap(([name, filter]) =>
     filter.kind === 'choice' || typeOf(kind, name) === 'country' ? [name] : [],
@@ -106,7 +106,7 @@ const choicesOf = (kind: OrdinaryKind): readonly string[] =>
 const phonesOf = (kind: OrdinaryKind): readonly string[] =>
   Object.keys(kind.fields).filter((name) => typeOf(kind, name) === 'phone')
 
-/** How the records of an ordinary entity are stored, listed and served: from its description, and what that does not say. */
+/** Returns store, list and endpoints of an ordinary entity, from its description and the remaining parts. */
 export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<Of['entity']>>(
   kind: Of,
   described: Own<Of, NoInfer<Row>> & WithColumns<Of, NoInfer<Row>>,
@@ -115,7 +115,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
   const { searched, counters, tallies, exported, checks, sample, fill, ...rules } = own
   const table = tableOf<Row>(kind.entity)
   const stored = storedAs(kind) as (sent: object) => Partial<Row>
-  /** What was sent as it is stored, with the files that it names. */
+  /** Returns sent fields in stored form, and attaches the files that they name. */
   const claimed = async (context: WriteContext, sent: object): Promise<Partial<Row>> => ({
     ...stored(sent),
     ...('files' in sent && { files: await claimAttachments(context, kind.entity, sent.files as readonly string[]) }),

@@ -16,19 +16,19 @@ import { deleteRecords, idsOf, type VersionedRecord } from '../records/records.t
 
 type Verbs<Name extends Entity> = ReturnType<typeof verbs<Name, string, z.ZodObject, z.ZodType, z.ZodType>>
 
-/** A kind whose endpoints were said by `verbs`, perhaps with others beside them. */
+/** Kind whose endpoints were defined by `verbs`, possibly with further ones. */
 export interface VerbKind<Name extends Entity = Entity> extends Kind<Name> {
   readonly endpoints: Verbs<Name>
 }
 
 type Wire = Record<string, unknown>
 
-/** What the verbs of an entity are done by. */
+/** Operations on the records of a kind that its endpoints call. */
 export interface Verbed<Doc extends VersionedRecord, Draft, Patch> {
   readonly collection: ExportableCollection<Doc>
   readonly list: (db: Db, query: ListQuery) => Promise<Page<Doc>>
   readonly facets: (db: Db, query: ListQuery) => Promise<Answer<Facets>>
-  /** A live record. */
+  /** Reads a live record. */
   readonly byId: (db: Db, id: number) => Promise<Doc | undefined>
   readonly toDto: (doc: Doc) => Wire
   readonly create: (context: WriteContext, draft: Draft) => Promise<Doc>
@@ -38,11 +38,11 @@ export interface Verbed<Doc extends VersionedRecord, Draft, Patch> {
     ifMatch: number | undefined,
     patch: Patch,
   ) => Promise<Doc>
-  /** Whether an answer depends on nothing but its address and what the journal of these records tells of; it does where absent. */
+  /** True (the default) if a response depends only on its URL and on what the journal of these records shows. */
   readonly isShared?: boolean
 }
 
-/** Answers all that an ordinary entity can be asked for. */
+/** Serves the endpoints of an ordinary kind. */
 export const serveVerbs = <Doc extends VersionedRecord, Draft, Patch>(
   serve: Serve,
   { endpoints, list: spec }: Pick<VerbKind, 'endpoints' | 'list'>,
@@ -65,7 +65,7 @@ export const serveVerbs = <Doc extends VersionedRecord, Draft, Patch>(
   })
 
   serve.write(endpoints.create, async ({ body, ...context }) => ({
-    // The endpoint has read the body by the schema of a draft, and below by that of a patch.
+    // The endpoint has parsed the body with the schema of a draft here, and with that of a patch below.
     [one]: toDto(await store.create(context, body as Draft)),
   }))
 

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 const mapped = (values: Values, change: (field: string, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, change(field, value)]))
 
-/** Returns what clients send in the form in which it is stored: amounts in minor units, instants as dates, markup made safe. */
+/** Converts sent fields to their stored form: amounts in minor units, instants as dates, sanitized markup. */
 export const storedAs =
   (kind: Described) =>
   (sent: Values): Values =>
@@ -25,18 +25,18 @@ export const storedAs =
 
 const isJson = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date)
 
-/** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+/** Serializes jsonb values, as the driver would write a JavaScript array as a PostgreSQL array. */
 export const writtenOf = (values: Values): Values =>
   mapped(values, (_, value) => (isJson(value) ? JSON.stringify(value) : value))
 
-/** Fields of a patch that are not stored under their names, or not as they are sent. */
+/** Fields of a patch that are stored under another name or in another form. */
 type Unstored<Patch, Doc> = {
   [Name in keyof Patch]-?: Name extends keyof Doc ? (NonNullable<Patch[Name]> extends object ? Name : never) : Name
 }[keyof Patch]
 
 /**
- * Turns a patch into stored fields: those that `by` names in its way, all others under their names, as their schemas say.
- * A field that has no column of its name, or consists of parts, and is missing in `by` does not compile.
+ * Converts a patch to stored fields: those in `by` as it says, all others under their names, by their schemas. A field without a
+ * column of its name, or with several parts, doesn't compile unless it is in `by`.
  */
 export const storedOf = <Patch extends object, Doc>(
   kind: Described,

@@ -2,12 +2,12 @@ import { periodicWorkKinds } from '@quarterdeck/contract/system/work'
 import { sql } from 'kysely'
 import type { Check } from '../records/check.ts'
 
-/** No lease is longer than this. */
+/** Maximum length of a lease. */
 const longestLease = sql`interval '10 minutes'`
 
 /**
- * Finds leases that no server could have taken, work that servers have left lying, and periodic work without a row.
- * A database that no server works on at the moment may have either of the last two.
+ * Finds leases that no server could have taken, abandoned work, and periodic work without a row. The last two are normal in a
+ * database without a running server.
  */
 export const workCheck: Check = {
   name: 'Work that is due',

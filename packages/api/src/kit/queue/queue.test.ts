@@ -15,7 +15,7 @@ const minuteMs = 60_000
 let clock = new Date()
 let testApp: TestApp
 let owner: Client
-/** Attempts that were made, in order. */
+/** Attempts in order. */
 let ran: string[]
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const later = (ms: number) => {
 
 type Attempt = (server: string) => ReturnType<WorkKind['run']>
 
-/** A server whose kinds all make this attempt, every hour. */
+/** Opens a server whose kinds of work all run this attempt, hourly. */
 const serverOf = (name: string, attempt: Attempt = async () => undefined) => {
   const kindOfName = (kind: string): WorkKind => ({
     lane: 'periodic',
@@ -125,7 +125,7 @@ test('what fails is attempted again after longer and longer pauses, is seen as f
   const mended = serverOf('b')
   await mended.run()
   expect(ran).toEqual(['b digests'])
-  // What runs periodically goes on by itself once its cause is gone.
+  // Periodic work resumes once the cause of its failure is gone.
   later(4 * minuteMs)
   await mended.run()
   expect(kindsRun()).toEqual(all)

@@ -5,7 +5,7 @@ import type { Ports, Tx } from '../ports.ts'
 import type { Claimed } from './store.ts'
 import * as store from './store.ts'
 
-/** Work of one lane doesn't wait for that of another: a long import holds up no mail. */
+/** Lane of work. Lanes don't wait for each other: a long import doesn't delay mail. */
 export type Lane = 'periodic' | 'mail' | 'jobs' | 'backup'
 
 /** Attempts at a time on one server. */
@@ -21,19 +21,22 @@ const workersOf: Readonly<Record<Lane, number>> = { periodic: 2, mail: 1, jobs: 
 export interface Outcome {
   readonly state: 'done' | 'retry' | 'failed' | 'interrupted'
   readonly error?: string
-  /** True if the database or a store of files is away: that uses up no attempts, the next one follows after the longest pause at most. */
+  /**
+   * True if the database or a file store is unreachable: this uses up no attempts; the next one follows after at most the longest
+   * pause.
+   */
   readonly isOutage?: boolean
-  /** Records the result elsewhere, in the transaction that ends the attempt. */
+  /** Stores the result elsewhere, in the transaction that ends the attempt. */
   readonly record?: (tx: Tx) => Promise<unknown>
 }
 
-/** What a server may rely on during an attempt. */
+/** Handle of an attempt on the work that its server holds. */
 export interface Hold {
-  /** Returns whether no other server has taken the work over; if so, none does before this transaction has ended. */
+  /** Returns true if no other server has taken the work over. Then none does before this transaction ends. */
   readonly isHeld: (tx: Tx) => Promise<boolean>
-  /** The same, for a transaction that does a part of the work: the next parts are attempted as often as the first. */
+  /** Like `isHeld`, for a transaction that completes a part of the work: attempts count anew for the next part. */
   readonly progress: (tx: Tx) => Promise<boolean>
-  /** Returns whether the server stops, so that the attempt should end before its next part. */
+  /** Returns true if the server is stopping: the attempt should end before its next part. */
   readonly isStopping: () => boolean
 }
 
@@ -41,11 +44,11 @@ export interface WorkKind {
   readonly lane: Lane
   /** Pause after periodic work, in milliseconds; undefined for work that is done once. */
   readonly everyMs?: number
-  /** Pauses before each further attempt, in milliseconds; work fails when the attempt after the last one does. */
+  /** Pauses before further attempts, in milliseconds; work fails with the attempt after the last one. */
   readonly pausesMs?: readonly number[]
   /** Milliseconds that an attempt may go without renewing its lease before another server takes it over. */
   readonly leaseMs?: number
-  /** Makes an attempt. Throwing is a failed attempt. Whatever it did in part must not happen twice when it is repeated. */
+  /** Makes an attempt; an error is a failed attempt. Effects must be safe to repeat. */
   readonly run: (claimed: Claimed, hold: Hold) => Promise<Outcome | undefined>
   /** Records elsewhere that work has failed, in the transaction that ends its last attempt. */
   readonly giveUp?: (tx: Tx, claimed: Claimed) => Promise<void>
@@ -63,9 +66,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'newId' | 'log'>
 
 export interface WorkQueue {
-  /** Runs what is due, and resolves when nothing is left for this server. Without lanes, of all of them. */
+  /** Runs due work of these lanes (default: all) and resolves when nothing is left for this server. */
   readonly run: (...lanes: readonly Lane[]) => Promise<void>
-  /** Lets attempts under way end and starts no other. */
+  /** Lets current attempts end and starts no others. */
   readonly stop: () => void
 }
 
@@ -95,7 +98,10 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
       leases: Object.fromEntries((lanes.get(lane) ?? []).map((name) => [name, leaseOf(name)])),
     })
 
-  /** Renews the lease until the attempt ends: its length limits how long a crash goes unnoticed, not how long work takes. */
+  /**
+   * Renews the lease until the attempt ends. The length of a lease limits how long a crash goes unnoticed, not the duration of
+   * work.
+   */
   const whileRenewing = async <T>({ id, kind }: Claimed, run: () => Promise<T>): Promise<T> => {
     const renew = () => store.renew(db, { id, worker, now: now(), leaseMs: leaseOf(kind) }).catch(() => undefined)
     const timer = setInterval(() => void renew(), leaseOf(kind) / 3)
@@ -117,7 +123,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
 
   const pausesOf = (kind: WorkKindName) => kindOf(kind).pausesMs ?? defaultPausesMs
 
-  /** Makes the attempt; work whose server ended again and again is given up, as it may be what ends them. */
+  /** Makes the attempt. Work whose server repeatedly crashed is given up, as it may be the cause. */
   const outcomeOf = async (claimed: Claimed): Promise<Outcome> => {
     const { kind, attempts, isTakenOver } = claimed
     if (isTakenOver && attempts > pausesOf(kind).length + 1) {
@@ -136,7 +142,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
 
   const about = ({ kind, key, attempts }: Claimed) => ({ kind, ...(key && { key }), attempts })
 
-  /** Returns how work goes on after an attempt: undefined when nothing is left to do. */
+  /** Returns the next state of work after an attempt: undefined if it is done. */
   const nextOf = (kind: WorkKindName, attempts: number, { state, error = '', isOutage }: Outcome) => {
     const { everyMs } = kindOf(kind)
     const pauses = pausesOf(kind)
@@ -147,7 +153,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
     const pauseMs = pauses[isOutage ? Math.min(attempts, pauses.length) - 1 : attempts - 1]
     if (state === 'retry' && pauseMs !== undefined)
       return { state: 'waiting', dueAt: after(pauseMs), attempts, error } as const
-    // Periodic work must go on once its cause is gone, whoever looks.
+    // Periodic work never stays failed: it resumes once the cause is gone.
     return {
       state: 'failed',
       dueAt: after(everyMs === undefined ? 0 : (pauses.at(-1) ?? everyMs)),
@@ -189,7 +195,7 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
     try {
       await work(lane)
     } catch (error) {
-      // The lease of what could not be settled ends, and the next round takes it over.
+      // Unsettled work is taken over once its lease ends.
       log('warn', 'the work queue is not emptied at the moment', { error: messageOf(error) })
     } finally {
       busy.set(lane, (busy.get(lane) ?? 1) - 1)

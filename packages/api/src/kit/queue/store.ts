@@ -11,26 +11,28 @@ import { dtoBy } from '../sql/wire.ts'
 
 type WorkRow = Selectable<WorkTable>
 
-/** Work that this server makes an attempt at. */
+/** Work that this server is attempting. */
 export interface Claimed extends Pick<WorkRow, 'id' | 'kind' | 'key' | 'attempts'> {
-  /** True if the server that attempted it last ended, or lost its lease, before it settled the result. */
+  /** True if the previous server crashed or lost its lease before it settled the result. */
   readonly isTakenOver: boolean
 }
 
-/** Clocks of servers may differ by this much. A row that is from further in the future was written by a wrong clock, and is due. */
+/**
+ * Maximum difference between the clocks of servers. A row further in the future was written by a wrong clock and counts as due.
+ */
 const skewMs = 10 * 60_000
 
 interface Claim {
   readonly worker: string
   readonly now: Date
   readonly periodic: readonly WorkKindName[]
-  /** Length of the lease in milliseconds, for each kind to choose from. */
+  /** Length of the lease by kind, in milliseconds. */
   readonly leases: Readonly<Partial<Record<WorkKindName, number>>>
 }
 
 /**
- * Takes what has been due the longest, or what another server has stopped renewing. It is committed before the attempt:
- * whatever happens then, nobody else makes the same one.
+ * Claims the work that has been due the longest, or whose lease has expired. Committed before the attempt, so no other server
+ * makes the same one.
  */
 export const claim = async (db: Db, { worker, now, periodic, leases }: Claim): Promise<Claimed | undefined> => {
   const future = new Date(now.getTime() + skewMs)
@@ -55,7 +57,7 @@ interface Mine {
   readonly now: Date
 }
 
-/** Work of this server, as long as no other has taken it over. */
+/** Matches work of this server that no other has taken over. */
 const heldBy = (db: Db | Tx, { id, worker }: Mine) =>
   db.updateTable('work').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running')
 
@@ -65,15 +67,18 @@ interface Lease extends Mine {
 
 const leaseFrom = ({ now, leaseMs }: Lease) => ({ lease: new Date(now.getTime() + leaseMs), updatedAt: now })
 
-/** Renews a lease. A row that is locked needs none: whoever has locked it renews the lease, and nobody else can take it over. */
+/**
+ * Renews a lease. A locked row is skipped: the transaction that holds the lock renews the lease, and nobody can take the work
+ * over.
+ */
 export const renew = async (db: Db, mine: Lease): Promise<void> => {
   const free = db.selectFrom('work').select('id').where('id', '=', mine.id).forNoKeyUpdate().skipLocked()
   await heldBy(db, mine).set(leaseFrom(mine)).where('id', 'in', free).execute()
 }
 
 /**
- * Renews a lease in the transaction that does a part of the work, and counts attempts anew from this one. The row stays locked
- * until that transaction ends, however long it takes. Returns false if another server has taken the work over.
+ * Renews a lease in the transaction that completes a part of the work, and resets the count of attempts. The row stays locked
+ * until that transaction ends. Returns false if another server has taken the work over.
  */
 export const progress = async (tx: Tx, mine: Lease): Promise<boolean> => {
   const { numUpdatedRows } = await heldBy(tx, mine)
@@ -82,7 +87,7 @@ export const progress = async (tx: Tx, mine: Lease): Promise<boolean> => {
   return numUpdatedRows > 0n
 }
 
-/** Locks work of this server and returns how often it was attempted; undefined if another server has taken it over. */
+/** Locks work of this server and returns its number of attempts; undefined if another server has taken it over. */
 export const lockHeld = async (tx: Tx, { id, worker }: Mine): Promise<number | undefined> => {
   const row = await tx
     .selectFrom('work')
@@ -114,7 +119,10 @@ export const remove = async (tx: Tx, { id, worker }: Mine): Promise<void> => {
   await tx.deleteFrom('work').where('id', '=', id).where('worker', '=', worker).execute()
 }
 
-/** Adds work that is done once, in the transaction that makes it due. Work that failed starts over; work that waits or runs stays as it is. */
+/**
+ * Adds work that runs once, in the transaction that makes it due. Failed work starts over; waiting or running work stays as it
+ * is.
+ */
 export const enqueue = async (
   tx: Tx,
   { kind, key, dueAt, now }: Pick<WorkRow, 'kind' | 'key' | 'dueAt'> & { readonly now: Date },
@@ -131,7 +139,7 @@ export const enqueue = async (
     .execute()
 }
 
-/** Locks work that no server is at and returns its id; undefined if one is, or takes it at this moment. */
+/** Locks waiting work and returns its id; undefined if a server is running or claiming it. */
 export const lockWaiting = async (tx: Tx, kind: WorkKindName, key: string): Promise<number | undefined> => {
   const row = await tx
     .selectFrom('work')
@@ -164,7 +172,7 @@ export const startNow = async (tx: Tx, kind: WorkKindName, now: Date): Promise<v
     .execute()
 }
 
-/** Makes work due that waits for another attempt, where what kept it from succeeding is over. */
+/** Makes work due that waits for another attempt, after the cause of its failure is gone. */
 export const hasten = async (tx: Tx, kind: WorkKindName, now: Date): Promise<void> => {
   await tx
     .updateTable('work')
@@ -175,7 +183,7 @@ export const hasten = async (tx: Tx, kind: WorkKindName, now: Date): Promise<voi
     .execute()
 }
 
-/** Forgets work that failed long ago and that nobody retried; periodic work stays. */
+/** Deletes work that failed long ago and that nobody retried; periodic work stays. */
 export const forgetFailed = async (tx: Tx, before: Date): Promise<void> => {
   await tx
     .deleteFrom('work')
@@ -185,7 +193,7 @@ export const forgetFailed = async (tx: Tx, before: Date): Promise<void> => {
     .execute()
 }
 
-/** Adds the rows that periodic work is made by, where they are not there; it is due at once. */
+/** Adds missing rows of periodic work, due immediately. */
 export const addMissing = async (db: Db, kinds: readonly WorkKindName[], now: Date): Promise<void> => {
   await sql`
     insert into "work" ("kind", "dueAt", "updatedAt")
@@ -205,7 +213,10 @@ export const list = (db: Db, query: ListQuery) => pageOf<WorkRow>(db, listed, qu
 
 export const toDto = dtoBy(Work)
 
-/** Makes failed work due with all its attempts. @throws Problem `Work not found`; `conflict` for work that has not failed, such as what somebody else retried */
+/**
+ * Makes failed work due with all its attempts.
+ * @throws Problem `Work not found`; `conflict` for work that hasn't failed, for example because somebody else retried it
+ */
 export const retry = async (tx: Tx, id: number, now: Date): Promise<WorkRow> => {
   const again = { state: 'waiting' satisfies WorkState, attempts: 0, dueAt: now, updatedAt: now } as const
   const row = await tx

@@ -2,9 +2,9 @@ import { type Adjustment, adjusted, round, toDecimal, toMinor } from '@quarterde
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type RawBuilder, sql } from 'kysely'
 
-/** How a field that rules change is stored, and between which values it may be, in hundredths. */
+/** Storage format and range of a field that bulk rules adjust, in hundredths. */
 export interface Bounds {
-  /** Hundredths, which may have parts, or a decimal of at most two places. */
+  /** Integer hundredths, possibly with a fraction, or a decimal with at most two places. */
   readonly stored: 'minor' | 'decimal'
   readonly min: number
   readonly max: number
@@ -18,7 +18,7 @@ interface Adjusting {
 
 const hundred = 100
 
-/** The stored value as an exact number of hundredths. */
+/** Returns the stored value as an exact number of hundredths. */
 const hundredthsOf = ({ field, bounds }: Adjusting) =>
   bounds.stored === 'minor'
     ? sql`t.${sql.id(field)}::numeric`
@@ -27,12 +27,12 @@ const hundredthsOf = ({ field, bounds }: Adjusting) =>
 const changedIn = (hundredths: RawBuilder<unknown>, rule: Adjustment) => {
   if (rule.way === 'set') return sql`${toMinor(rule.to)}::numeric`
   if (rule.way === 'amount') return sql`(${hundredths} + ${toMinor(rule.by)}::numeric)`
-  // The database rounds half away from zero as well.
+  // The database rounds half away from zero, like the contract.
   const places = sql`case when ${hundredths} = trunc(${hundredths}) then 0 else 2 end`
   return sql`(${hundredths} + round(${hundredths} * ${round(rule.by * hundred)}::numeric / 10000, ${places}))`
 }
 
-/** What `adjusted` of the contract says, in the words of the database. */
+/** Returns SQL for the contract's `adjusted`. */
 const hundredthsAfter = (adjusting: Adjusting): RawBuilder<unknown> => {
   const exact = changedIn(hundredthsOf(adjusting), adjusting.rule)
   const { roundTo } = adjusting.rule
@@ -43,17 +43,20 @@ const hundredthsAfter = (adjusting: Adjusting): RawBuilder<unknown> => {
       * ${step}::numeric + ${ending}::numeric end`
 }
 
-/** The value of a record, by the name of `t`, after a rule. */
+/** Returns SQL for the new value of record `t`. */
 export const valueAfter = (adjusting: Adjusting): RawBuilder<unknown> =>
   adjusting.bounds.stored === 'minor'
     ? sql`(${hundredthsAfter(adjusting)})::double precision`
     : sql`((${hundredthsAfter(adjusting)}) / ${hundred}::int)::double precision`
 
-/** Whether a rule leads a record, by the name of `t`, to where its field cannot be. */
+/** Returns SQL that is true if a rule takes record `t` out of the field's range. */
 export const isOutOfRange = (adjusting: Adjusting): RawBuilder<boolean> =>
   sql<boolean>`((${hundredthsAfter(adjusting)}) not between ${adjusting.bounds.min}::numeric and ${adjusting.bounds.max}::numeric)`
 
-/** The new stored value of one record. @throws Problem `invalid_fields` where its field cannot be that */
+/**
+ * Returns the new stored value of one record.
+ * @throws Problem `invalid_fields` if it is out of range
+ */
 export const adjustedValue = ({ field, rule, bounds }: Adjusting, doc: object): number => {
   const value = Number((doc as Readonly<Record<string, unknown>>)[field])
   const after = adjusted(bounds.stored === 'minor' ? value : toMinor(value), rule)

@@ -6,55 +6,55 @@ import type { Tx } from '../ports.ts'
 import { noteBatch } from './journal.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 
-/** What is about to happen to many records at once: fields get values, or the records go into the bin or out of it. */
+/** Change of many records: set fields, or move records to the trash or out of it. */
 export type BulkStatement =
   | {
       readonly type: 'edit'
       readonly to: Readonly<Record<string, RawBuilder<unknown>>>
-      /** Which records would get a value that they cannot have. */
+      /** Matches records that would get an invalid value. */
       readonly outOfRange?: RawBuilder<boolean>
     }
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
-/** How an entity is changed by statements over many records. In its SQL a record goes by the name of `t`. */
+/** Rules for changing an entity with statements over many records. Their SQL calls a record `t`. */
 export interface BulkRules {
-  /** The unique column of numbers that records are walked through by. */
+  /** Unique numeric column for iterating over the records. */
   readonly key: 'id' | 'number'
-  /** The columns that a bulk statement may set; a change of any other is done record by record. */
+  /** Columns that bulk statements may set; other changes run record by record. */
   readonly fields: readonly string[]
   /**
-   * Columns that say why another is as it is: given together with that one, they go only to records in which it would be
-   * different, so that the reasons of the others stay.
+   * Reason columns of others: together with its column, a reason is only set on records in which that one changes, so that other
+   * records keep theirs.
    */
   readonly because?: Readonly<Record<string, string>>
-  /** Which records `check` might refuse, so that it is asked about each; all others would pass it. */
+  /** Matches records that `check` might reject, so that it runs for each of them; all others would pass. */
   readonly needsRowCheck?: (statement: BulkStatement, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
-  /** Which records a recent proof of identity might be wanted for, so that it is asked for one by one. */
+  /** Matches records that might need a recent proof of identity, so that each is checked. */
   readonly needsProof?: (statement: BulkStatement) => RawBuilder<boolean> | undefined
-  /** Of which records `check` is asked as well where a change of their fields is taken back. */
+  /** Matches records for which `check` also runs when a change of their fields is undone. */
   readonly needsUndoCheck?: RawBuilder<boolean>
-  /** Columns that the database keeps by what others say; the journal has none of them. */
+  /** Columns that the database derives from others; they aren't in the journal. */
   readonly kept?: readonly string[]
-  /** The parts of a record, as fields for the journal. */
+  /** Child rows of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
 }
 
 type BulkRepository = Pick<Repository<VersionedRecord, Journalled>, 'entity' | 'bulk'>
 
-/** Many keys as one parameter, which all drivers can send. */
+/** Returns many keys as one parameter that all drivers can send. */
 export const keysOf = (keys: readonly (number | string)[], type: 'bigint' | 'text'): RawBuilder<unknown> =>
   sql`string_to_array(${keys.join()}, ',')::${sql.raw(type)}[]`
 
-/** One of some keys, in the type that they have, or as texts. */
+/** Returns `any(…)` of some keys, in their own type or as texts. */
 export const anyOf = (keys: readonly (number | string)[]) => (as: 'own' | 'text') =>
   sql`any(${keysOf(keys, as === 'own' && typeof keys[0] === 'number' ? 'bigint' : 'text')})`
 
-/** Whether a change fits into one SQL statement, but for records that need a check of their own. */
+/** Returns true if a change fits into one SQL statement, except for records that need their own check. */
 export const fits = ({ fields }: BulkRules, statement: BulkStatement): boolean =>
   statement.type !== 'edit' || Object.keys(statement.to).every((field) => fields.includes(field))
 
-/** Which records the statement leaves to `check`, which is asked one record at a time. */
+/** Returns the condition for records that a statement leaves to `check`, one by one. */
 export const rowChecksIn = (
   bulk: BulkRules,
   statement: BulkStatement,
@@ -82,13 +82,13 @@ const columnsOf = async (tx: Tx, table: string): Promise<Column[]> => {
   return rows
 }
 
-/** A value as the journal has it when JavaScript writes it: instants in the one form that compares equal. */
+/** Returns a value as JavaScript writes it to the journal; instants have one form, so that they can be compared. */
 const journalled = (value: RawBuilder<unknown>, { isInstant }: Pick<Column, 'isInstant'>) =>
   isInstant ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : value
 
 const outside = new Set(['id', 'version', 'updatedAt', 'deletedAt'])
 
-/** All that the journal keeps of a deleted record. */
+/** Returns all fields of a deleted record for the journal. */
 const whole = (columns: readonly Column[], { kept = [], parts = sql`'{}'::jsonb` }: BulkRules) => {
   const fields = columns.filter(({ name }) => !outside.has(name) && !kept.includes(name))
   const pairs = fields.map(
@@ -112,16 +112,16 @@ const written = (
     returning "entity", "record", "action", "before", "after", "version"`
 }
 
-/** The ids of the records that a statement changed, with what the journal says of each where a subscriber wants to see it. */
+/** Selects the ids of changed records, with their journal entries if a subscriber needs them. */
 const chosen = (context: WriteContext, change: Pick<Change, 'entity' | 'action' | 'after'>) =>
   wantsBulk(context, change)
     ? sql`select c."id", to_jsonb(j) as "change" from "chosen" c join "journalled" j on j."record" = c."id"::text order by c."key"`
     : sql`select "id" from "chosen"`
 
 interface Edit extends Omit<Extract<BulkStatement, { type: 'edit' }>, 'type'> {
-  /** What is joined to the records, e.g. the entries that are taken back. */
+  /** Joined rows, such as the entries that are undone. */
   readonly joined?: RawBuilder<unknown>
-  /** Whether a record gets a field; all of them do where this is not said. */
+  /** Returns the condition for records that get a field; all if absent. */
   readonly gets?: (field: string) => RawBuilder<boolean>
   readonly where: RawBuilder<unknown>
 }
@@ -134,8 +134,8 @@ interface Changed {
 }
 
 /**
- * Gives fields of many live records new values and journals them, in one statement. Records in which nothing would be
- * different, and those that have to be looked at alone, are passed over. Answers the ids of the others.
+ * Sets fields of many live records and journals them, in one statement. Skips records that wouldn't change or need their own
+ * check. Returns the ids of the others.
  */
 export const editInBulk = async (
   context: WriteContext,
@@ -185,7 +185,7 @@ interface Move {
   readonly where: RawBuilder<unknown>
 }
 
-/** Moves many records into the bin or out of it and journals them, in one statement. Answers their ids. */
+/** Moves many records to the trash or out of it and journals them, in one statement. Returns their ids. */
 export const moveInBulk = async (
   context: WriteContext,
   { entity, bulk }: BulkRepository,

@@ -14,7 +14,7 @@ import { type BulkOperation, type Collection, isWriting } from './collection.ts'
 import { applyChange, differing, guardChange, removeRecords, restoreRecords, type VersionedRecord } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
-/** A record that its rules left as it is, and why. */
+/** Record that its rules left unchanged, and why. */
 export interface LeftToRowChecks extends Refusal {
   readonly id: string
   readonly title: string
@@ -26,7 +26,7 @@ export interface Outcome {
   readonly refused: readonly LeftToRowChecks[]
 }
 
-/** An operation as what it sets, for statements over many records. */
+/** Converts an operation to the fields that a bulk statement sets. */
 export const bulkStatementOf = (operation: BulkOperation): BulkStatement => {
   if (operation.type === 'adjust') {
     return { type: 'edit', to: { [operation.field]: valueAfter(operation) }, outOfRange: isOutOfRange(operation) }
@@ -38,13 +38,16 @@ export const bulkStatementOf = (operation: BulkOperation): BulkStatement => {
   }
 }
 
-/** The fields that an operation gives a record, as it would be after it. @throws Problem where a field cannot be that */
+/**
+ * Returns the new fields of a record after an operation.
+ * @throws Problem if a field can't have its value
+ */
 export const changeBy = (operation: BulkOperation, doc: VersionedRecord): Readonly<Record<string, unknown>> => {
   if (operation.type === 'adjust') return { [operation.field]: adjustedValue(operation, doc) }
   return operation.type === 'edit' ? operation.change : {}
 }
 
-/** Whether a record, by the name of `t`, would be different after an operation. */
+/** Returns SQL that is true if an operation changes record `t`. */
 export const wouldChange = ({ because = {} }: BulkRules, operation: BulkOperation): RawBuilder<boolean> => {
   if (operation.type === 'delete') return sql<boolean>`t."deletedAt" is null`
   if (operation.type === 'restore') return sql<boolean>`t."deletedAt" is not null`
@@ -59,7 +62,7 @@ export const wouldChange = ({ because = {} }: BulkRules, operation: BulkOperatio
 const titleOf = ({ title }: Collection, doc: VersionedRecord): string =>
   String((doc as unknown as Record<string, unknown>)[title])
 
-/** Does an operation to one record by the rules of its repository. */
+/** Applies an operation to one record by the rules of its repository. */
 const changeOneByOne = async (
   context: WriteContext,
   { repository }: Collection,
@@ -77,14 +80,14 @@ const changeOneByOne = async (
   if ((doc.deletedAt === null) !== (operation.type === 'delete')) return false
   if (operation.type === 'restore') await restoreRecords(context, repository, [doc])
   else {
-    // Asked beforehand, so that nothing is half done where it is refused.
+    // Checked before anything is written, so that a rejection leaves nothing half done.
     await guardChange(context, repository, doc, undefined)
     await removeRecords(context, repository, [doc])
   }
   return true
 }
 
-/** Does an operation to records one after the other; those that a rule refuses are left alone and named. */
+/** Applies an operation to records one by one; rejected ones stay unchanged and are reported. */
 export const doEach = async (
   context: WriteContext,
   collection: Collection,
@@ -102,14 +105,14 @@ export const doEach = async (
   return { changed, refused }
 }
 
-/** Does an operation to the records of many keys: in one statement where it can be, and by itself where a rule is to be asked. */
+/** Applies an operation to the records of many keys: in one statement if possible, one by one if a rule must be checked. */
 export const changeInBulk = async <Doc extends VersionedRecord>(
   context: WriteContext,
   given: Collection<Doc>,
   keys: readonly number[],
   operation: BulkOperation,
 ): Promise<Outcome> => {
-  // Its repository is handed its own records only.
+  // A repository receives only its own records.
   const collection = given as unknown as Collection
   const { repository } = collection
   const { bulk, entity } = repository

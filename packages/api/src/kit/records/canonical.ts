@@ -1,4 +1,4 @@
-/** JSON with sorted keys: jsonb reorders keys, so only this tells whether two values are the same. */
+/** Returns JSON with sorted keys; jsonb reorders keys, so values can only be compared in this form. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,36 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 
-/** One kind of stored figure, and how it is held against the records that it is about. */
+/** Check of stored figures against the records that they are derived from. */
 export interface Check {
-  /** What is kept, as the beginning of a sentence. */
+  /** Name of the figure, as the beginning of a sentence. */
   readonly name: string
-  /** What is wrong, as rows of one column `wrong`: a line each. */
+  /** Query of the errors: one column `wrong`, one line each. */
   readonly wrong: RawBuilder<{ wrong: string }>
-  /** Puts it right. Undefined where a person must decide. */
+  /** Repairs the errors. Undefined if a person must decide. */
   readonly mend?: (tx: Tx) => Promise<void>
 }
 
-/** A figure that is kept with each record of a table. */
+/** Figure stored with each record of a table. */
 interface Kept {
   readonly name: string
   readonly table: string
-  /** The records in which it is wrong, by their `id`, with what it should be. */
+  /** Records with a wrong value, by `id`, with the right one. */
   readonly found: RawBuilder<unknown>
-  /** What is said of one of them, over the columns of `found`. */
+  /** Description of a wrong record, over the columns of `found`. */
   readonly told: RawBuilder<unknown>
-  /** In which order they are told. */
+  /** Column by which errors are sorted. */
   readonly by?: string
-  /** What is not to change while it is put right. */
+  /** Tables that are locked against writes during the repair. */
   readonly locks: readonly string[]
-  /** What makes it right, over the columns of `found`. */
+  /** Assignments that repair a record, over the columns of `found`. */
   readonly set: RawBuilder<unknown>
 }
 
 const locked = (tables: readonly string[]) =>
   sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`
 
-/** That a figure kept with each record is what is found anew; else it is put in its place. */
+/** Checks a figure stored with each record; the repair sets it to the computed value. */
 export const keptWithEach = ({ name, table, found, told, by = 'id', locks, set }: Kept): Check => ({
   name,
   wrong: sql`select ${told} as wrong from (${found}) as found order by ${sql.ref(by)}`,
@@ -41,7 +41,7 @@ export const keptWithEach = ({ name, table, found, told, by = 'id', locks, set }
   },
 })
 
-/** That a table is what a view finds; else it is written anew. */
+/** Checks a table against a view; the repair rewrites the table. */
 export const keptInTable = ({
   name,
   wrong,
@@ -50,7 +50,7 @@ export const keptInTable = ({
   anew,
 }: Pick<Kept, 'name' | 'table' | 'locks'> & {
   readonly wrong: Check['wrong']
-  /** Columns and rows, as they stand after `insert into`. */
+  /** Columns and rows, as after `insert into`. */
   readonly anew: RawBuilder<unknown>
 }): Check => ({
   name,

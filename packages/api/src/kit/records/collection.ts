@@ -17,71 +17,74 @@ import type { Check } from './check.ts'
 import type { Importer } from './importer.ts'
 import type { Repository, VersionedRecord } from './records.ts'
 
-/** A person who is named beside their number, perhaps with a photo; once they are erased, only the number stays. */
+/** Columns that name a person besides their id, possibly with a photo; after an erasure only the id stays. */
 export interface PersonReference<Column = string> {
   readonly id: Column
-  /** Absent where the name stays: what was paid shows who paid, as it was on paper. */
+  /** Column of the name; absent if the name stays, such as that of a payer on paper. */
   readonly name?: Column
   readonly image?: Column
   readonly email?: Column
 }
 
-/** That each record belongs to one of another entity. */
+/** Reference of each record to one of another entity. */
 export interface Belonging<Column = string> {
   readonly to: Entity
   readonly by: Column
-  /** The column that says of which entity `by` has the key, as a text; without one it is always `to`. */
+  /** Column with the entity that the key in `by` belongs to; without it, always `to`. */
   readonly among?: Column
-  /** Whether it goes for good along with that one, removed or emptied. Else it stays, and a person to whom it belongs is emptied. */
+  /**
+   * True if the record is deleted for good together with that one. Otherwise it stays, and only the reference to an erased person
+   * is cleared.
+   */
   readonly goesAlong?: true
 }
 
-/** The stored fields that the contract does not have, under these names. */
+/** Stored fields under names that the contract doesn't have. */
 type OwnFields<Doc, Of extends Kind> = Exclude<keyof Doc & string, keyof VersionedRecord | keyof Of['fields']>
 
-/** How the records of an entity are stored, whether or not they are ever changed. `Doc` is one in the form of the database. */
+/** Storage of an entity's records, whether or not they change. `Doc` is a record in the form of the database. */
 export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind> {
   readonly kind: Of
   readonly listed: Listed<Of['list']>
-  /** Of each stored field that the contract does not have whether it is personal; the contract says so of the others. */
+  /** For each stored field outside the contract, true if it is personal data; the contract marks the others. */
   readonly personal: Readonly<Record<OwnFields<Doc, Of> | (string & {}), boolean>>
   readonly belongs?: readonly Belonging<keyof Doc & string>[]
   readonly people?: readonly PersonReference<keyof Doc & string>[]
-  /** Whose each record is, for what people are given of their own data, and what is said of it beside its columns. */
+  /** Owner of each record and extra columns, for exports of personal data. */
   readonly own?: { readonly by: keyof Doc & string; readonly more?: RawBuilder<unknown> }
-  /** What is kept beside its records, and how it is held against them: `doctor` walks over it. */
+  /** Checks of derived data, which `doctor` runs. */
   readonly checks?: readonly Check[]
-  /** Its rows of the sample data, in the order of their ids. */
+  /** Rows of the sample data, in the order of their ids. */
   readonly sample?: (now: Date) => readonly object[]
-  /** Invents as many of its records as one likes. */
+  /** Generates any number of its records. */
   readonly fill?: Fill
-  /** By the name of a unique index the field that it is about, and what is to be said of it. */
+  /** Field and message for violations of unique indexes, by index name. */
   readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
 
-/** An entity whose records are changed: its repository and what bulk changes, exports and erasure need to know. */
+/** Entity whose records change: its repository, and what bulk changes, exports and erasure need. */
 export interface Collection<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind>
   extends Stored<Doc, Of> {
   readonly repository: Repository<Doc>
-  /** The column that names a record to people. */
+  /** Column with the display name of a record. */
   readonly title: keyof Doc & string
-  /** Turns a patch, as clients send it, into stored fields. */
+  /** Converts a patch of a client to stored fields. */
   readonly toStored: (patch: never) => Partial<Doc>
-  /** Whether a record may be emptied, for good, instead of being removed. */
+  /** True if a record may be erased, for good, instead of being removed. */
   readonly erasable?: true
-  /** The amount whose sum a plan shows, and the field that it is shown by. */
+  /** Amount that a plan sums, and the field by which it is shown. */
   readonly sum?: { readonly amount: string; readonly by: string }
-  /** The columns of exported files. */
+  /** Columns of exported files. */
   readonly exported?: Exported
 }
 
-/** One whose records are exported as files. */
+/** Collection whose records can be exported. */
 export interface ExportableCollection<Doc extends VersionedRecord = VersionedRecord, Of extends Kind = Kind>
   extends Collection<Doc, Of> {
   readonly exported: Exported
 }
 
-/** What must be there for an entity, by what holds of it. */
+/** Requirements for an entity, by its capabilities. */
 type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored) & {
   readonly kind: Kind<Name>
 } & (Name extends Bulkable ? Pick<ExportableCollection, 'exported'> : unknown) &
@@ -91,10 +94,10 @@ type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored)
     : unknown) &
   (Name extends Searchable ? { readonly find: (db: Db, q: string, only?: 'named') => Promise<Found[Name]> } : unknown)
 
-/** How each entity is stored. What one of them lacks does not compile. */
+/** Storage of all entities. Missing parts don't compile. */
 export type AllCollections = { readonly [Name in Entity]: Needed<Name> }
 
-/** What is known of an entity, or of settings, without the type of their records. */
+/** Storage of an entity or of settings, without the type of its records. */
 type Plain<Known> = {
   readonly [Key in keyof Known]: Key extends 'kind'
     ? Known[Key]
@@ -107,13 +110,13 @@ type Plain<Known> = {
           : Known[Key]
 }
 
-/** Each is handed records and drafts of its own entity only, so that their type may be forgotten. */
+/** Drops the type of the records, which is safe because each collection receives only its own records and drafts. */
 export const plain = <Known extends object>(known: Known): Plain<Known> => known as unknown as Plain<Known>
 
-/** Whether records of an entity are ever changed. */
+/** Returns true for an entity whose records change. */
 export const isCollection = (known: Stored): known is Collection => 'repository' in known
 
-/** Whether a row belongs to the record of a key that SQL says, or to one of several keys (`any`). */
+/** Returns SQL that is true if a row belongs to the record with a key, or to one of several (`any`). */
 export const belongsTo = (
   { to, by, among }: Pick<Belonging, 'to' | 'by' | 'among'>,
   key: (type: 'own' | 'text') => RawBuilder<unknown>,
@@ -122,13 +125,13 @@ export const belongsTo = (
     ? sql<SqlBool>`(${sql.ref(among)} = ${sql.lit(to)} and ${sql.ref(by)} = ${key('text')})`
     : sql<SqlBool>`${sql.ref(by)} = ${key('own')}`
 
-/** What belongs to the records of an entity, and by which column. */
+/** Returns the references of all entities to the records of one. */
 export const belongingTo = (all: AllCollections, entity: Entity): readonly (Belonging & { readonly of: Stored })[] =>
   Object.values<Stored>(all).flatMap((of) =>
     (of.belongs ?? []).flatMap((belonging: Belonging) => (belonging.to === entity ? [{ ...belonging, of }] : [])),
   )
 
-/** Of each stored field of an entity whether it says something about a person. */
+/** Returns for each stored field of an entity if it is personal data. */
 export const personalOf = ({
   kind,
   personal,
@@ -137,18 +140,18 @@ export const personalOf = ({
   ...personal,
 })
 
-/** The fields of an entity that say something about a person. */
+/** Returns the fields of an entity with personal data. */
 export const personalFields = (stored: Pick<Stored, 'kind' | 'personal'>): readonly string[] =>
   Object.entries(personalOf(stored)).flatMap(([field, isPersonal]) => (isPersonal ? [field] : []))
 
-/** What is to become of many records, in the form of the database. */
+/** Operation on many records, in the form of the database. */
 export type BulkOperation =
   | { readonly type: 'edit'; readonly change: Readonly<Record<string, unknown>> }
   | { readonly type: 'adjust'; readonly field: string; readonly rule: Adjustment; readonly bounds: Bounds }
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
-/** Between which values a rule may leave a field, by its unit. */
+/** Ranges of fields that a rule changes, by unit. */
 const bounds: Readonly<Record<string, Bounds>> = {
   money: { stored: 'minor', min: 0, max: maxMinor },
   percent: { stored: 'decimal', min: 0, max: toMinor(100) },
@@ -159,7 +162,10 @@ const boundsOf = ({ fields }: Pick<Kind, 'fields'>, name: string): Bounds | unde
   return field?.adjusted && field.unit && bounds[field.unit]
 }
 
-/** A rule in the form of the database. @throws Problem `invalid_fields` for a field that no rule changes */
+/**
+ * Converts a rule to the form of the database.
+ * @throws Problem `invalid_fields` for a field that no rule changes
+ */
 const adjustOf = (
   { kind }: Pick<Collection, 'kind'>,
   { field, rule }: Extract<BulkAction, { type: 'adjust' }>,
@@ -169,7 +175,10 @@ const adjustOf = (
   return { type: 'adjust', field, rule, bounds: between }
 }
 
-/** An action of a request in the form of the database. @throws Problem `invalid_fields` for fields that cannot be set so */
+/**
+ * Converts the action of a request to the form of the database.
+ * @throws Problem `invalid_fields` for fields that can't be set like this
+ */
 export const bulkOperationOf = (
   collection: Pick<Collection, 'toStored' | 'kind'>,
   action: BulkAction,
@@ -183,5 +192,5 @@ export const bulkOperationOf = (
   return { type: 'edit', change: change as Record<string, unknown> }
 }
 
-/** Whether an operation leaves records where they are, and changes what they say. */
+/** Returns true for an operation that changes fields and doesn't move records. */
 export const isWriting = ({ type }: Pick<BulkOperation, 'type'>): boolean => type === 'edit' || type === 'adjust'

@@ -12,7 +12,7 @@ interface Outcome {
   readonly refused: ReadonlyMap<VersionedRecord['id'], Refusal>
 }
 
-/** In one statement what may be set so, to each record its own values. Answers the ids of the records that are different now. */
+/** Sets individual values of many records in one statement. Returns the ids of records that changed. */
 const together = async (
   context: WriteContext,
   { repository }: Collection,
@@ -51,13 +51,13 @@ const alone = async (
   return { changed, refused }
 }
 
-/** Gives many records values, to each its own: together where that can be, and one by one where a rule is to be asked. */
+/** Sets individual values of many records: in one statement if possible, one by one if a rule must be checked. */
 export const editEach = async <Doc extends VersionedRecord>(
   context: WriteContext,
   given: Collection<Doc>,
   changes: Changes<Doc>,
 ): Promise<Outcome> => {
-  // Its repository is handed its own records only.
+  // A repository receives only its own records.
   const collection = given as unknown as Collection
   const { fields } = collection.repository.bulk
   const fit = [...changes].filter(([, change]) => Object.keys(change).every((field) => fields.includes(field)))

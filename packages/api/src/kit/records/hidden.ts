@@ -7,8 +7,8 @@ import { integerKey } from '../sql/keys.ts'
 import { type AllCollections, isCollection, type Stored } from './collection.ts'
 
 /**
- * The one place that says which records somebody with the permission to read an entity must not know of. Whatever is attached to
- * records (notes, mentions, notices, presence, files, the journal) asks here, and answers as if such a record were not there.
+ * Defines the records that people with read permission for an entity must not know of. Everything attached to records (notes,
+ * mentions, notices, presence, files, the journal) uses it, and answers as if such a record didn't exist.
  */
 
 type Condition = (me: number) => RawBuilder<SqlBool>
@@ -28,19 +28,19 @@ const recordsWhere = (conditions: Readonly<Record<string, Condition>>, me: numbe
 const byOwner = { boards: ofAnother, cards: onBoardOfAnother }
 const aboutHidden: Condition = (me) => sql`("entity", "record") in (${recordsWhere(byOwner, me)})`
 
-/** By entity, the hidden rows of its table, in the names of its columns. */
+/** Conditions for hidden rows by entity, over the columns of its table. */
 const hidden: Partial<Readonly<Record<Journalled, Condition>>> = { ...byOwner, notes: aboutHidden }
 
-/** Hidden rows of an entity; undefined where nothing of it is ever hidden. */
+/** Returns the condition for hidden rows of an entity; undefined if it has none. */
 export const hiddenIn = (entity: Journalled, me: number): RawBuilder<SqlBool> | undefined => hidden[entity]?.(me)
 
-/** Rows that name a hidden record by its entity and its id as a text. */
+/** Returns the condition for rows that name a hidden record by entity and id (a text). */
 export const namesHidden = (
   me: number,
   { entity, record }: { readonly entity: RawBuilder<unknown>; readonly record: RawBuilder<unknown> },
 ): RawBuilder<SqlBool> => sql`(${entity}, ${record}) in (${recordsWhere(hidden as typeof byOwner, me)})`
 
-/** Whether anything at all is hidden from somebody, which is quickly found out. */
+/** Returns true if anything is hidden from a person; a quick check. */
 export const isAnythingHidden = async (db: Db, me: number): Promise<boolean> => {
   const found = await sql`select from "boards" where ${ofAnother(me)} limit 1`.execute(db)
   return found.rows.length > 0
@@ -48,7 +48,7 @@ export const isAnythingHidden = async (db: Db, me: number): Promise<boolean> => 
 
 type Who = Pick<Actor, 'id'>
 
-/** Those of some records that are hidden from somebody; the product itself sees all. */
+/** Returns the records among some that are hidden from a person; the product itself sees all. */
 export const hiddenAmong = async <Key extends number | string>(
   db: Db,
   entity: Journalled,
@@ -62,7 +62,10 @@ export const hiddenAmong = async <Key extends number | string>(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @throws Problem `… not found` where one of these is hidden */
+/**
+ * Rejects hidden records.
+ * @throws Problem `… not found`
+ */
 export const guardHidden = async (
   db: Db,
   entity: Entity,
@@ -72,7 +75,10 @@ export const guardHidden = async (
   if ((await hiddenAmong(db, entity, actor, ids)).size > 0) throw notFound(factsOf(entity).title)
 }
 
-/** @throws Problem `… not found` for a record that is not there, is in the bin, or is hidden */
+/**
+ * Rejects records that are missing, in the trash or hidden.
+ * @throws Problem `… not found`
+ */
 export const guardVisible = async (
   db: Db,
   all: AllCollections,

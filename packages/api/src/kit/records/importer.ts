@@ -15,13 +15,13 @@ import { chunked } from '../sql/chunks.ts'
 import type { Collection } from './collection.ts'
 import type { VersionedRecord } from './records.ts'
 
-/** A field that a column of a file may fill. */
+/** Field that a column of a file can fill. */
 export interface ImportField {
   readonly name: string
   readonly required: boolean
-  /** Headers that mean it, in lower case and any language. */
+  /** Matching headers, in lower case and any language. */
   readonly headers: readonly string[]
-  /** What its number counts, where it is one. */
+  /** Unit of a number. */
   readonly unit: Field['unit']
 }
 
@@ -29,30 +29,30 @@ export type Checked<Value> = { readonly value: Value } | { readonly problems: Re
 
 type Texts = Readonly<Record<string, string>>
 
-/** How existing records of an entity are changed from a file. */
+/** Rules for updating records of an entity from a file. */
 export interface Updater<Doc extends VersionedRecord> {
   readonly collection: Collection<Doc>
-  /** The live records that have one of these values of the unique field, by it. */
+  /** Finds the live records with one of these values in the unique field, by that value. */
   readonly find: (db: Db, values: readonly string[]) => Promise<ReadonlyMap<string, Doc>>
-  /** The texts of one row as stored fields, or what is wrong with them; what is empty stays as it is. */
+  /** Converts the texts of a row to stored fields, or returns their problems; empty cells change nothing. */
   readonly check: (texts: Texts) => Checked<Partial<Doc>>
-  /** What is known beforehand of why a record cannot be changed so. */
+  /** Returns reasons known in advance against an update. */
   readonly against?: (doc: Doc, change: Partial<Doc>) => Readonly<Record<string, FieldProblem>> | undefined
 }
 
-/** How an entity is imported. */
+/** Rules for importing an entity. */
 export interface Importer<Draft, Doc extends VersionedRecord = VersionedRecord> {
   readonly fields: readonly ImportField[]
-  /** The texts of one row as a draft, or what is wrong with them. */
+  /** Converts the texts of a row to a draft, or returns their problems. */
   readonly check: (texts: Texts) => Checked<Draft>
-  /** What may occur only once, as it is compared, and the field it stands in. */
+  /** Unique field, and the function that normalizes its values for comparison. */
   readonly unique: { readonly field: string; readonly of: (text: string) => string }
-  /** Which of these are there already. */
+  /** Returns the values that exist already. */
   readonly taken: (db: Db, values: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Why whoever asks may not create this, where they may create others. */
+  /** Returns why the actor may not create this record, although they may create others. */
   readonly refusal?: (actor: WriteContext['actor'], draft: Draft) => Readonly<Record<string, FieldProblem>> | undefined
   readonly create: (context: WriteContext, drafts: readonly Draft[]) => Promise<unknown>
-  /** Absent where a file only creates. */
+  /** Absent if a file only creates records. */
   readonly update?: Updater<Doc>
 }
 
@@ -66,7 +66,7 @@ type Imported = Pick<Kind, 'entity' | 'fields' | 'list'>
 
 const isImported = ({ imported }: Field): boolean => imported !== undefined
 
-/** The fields of an entity that a file may fill, in the order of their description. */
+/** Returns the fields of an entity that a file can fill, in the order of their description. */
 const importFieldsOf = (kind: Imported): readonly ImportField[] =>
   fieldsWhere(kind, isImported).map((name) => {
     const { imported, unit = unitByType[typeOf(kind, name)] } = kind.fields[name] ?? {}
@@ -74,10 +74,10 @@ const importFieldsOf = (kind: Imported): readonly ImportField[] =>
     return { name, unit, required: imported?.required ?? false, headers }
   })
 
-/** A text that is no number stays a text, and is refused as such. */
+/** Parses a number; other texts stay as they are and are rejected by the schema. */
 const amount = (text: string) => readDecimal(text, '.') ?? text
 
-/** A country is stored by its English name, whatever language a file has it in. */
+/** Returns the English name of a country, as it is stored, from a name in any language. */
 const countryOf = (text: string): string => {
   const code = /[,\n]/.test(text) ? undefined : countryIn(text)
   return countries.find((country) => country.code === code)?.name ?? text
@@ -103,11 +103,11 @@ const readers: { readonly [Type in FieldType]?: Read } = {
   reference: (text) => text.replace(/^#/, ''),
 }
 
-/** How values of a field are compared: whatever their letter case, email addresses in the one form in which they are stored. */
+/** Normalizes values of a field for comparison: in lower case, email addresses in their stored form. */
 const comparedAs = (type: FieldType) => (text: string) =>
   (type === 'email' ? withAsciiDomain(text.trim()) : text.trim()).toLowerCase()
 
-/** Finds which of some values live records have in a field, in lower case. */
+/** Finds the values that live records have in a field, in lower case. */
 export const takenIn =
   (entity: Entity, field: string): Importer<never>['taken'] =>
   async (db, values) => {
@@ -126,15 +126,15 @@ interface ImportedKind extends Imported {
   readonly patch: z.ZodObject
 }
 
-/** What doesn't follow from the fields of a kind. */
+/** Parts of an importer that don't follow from the fields of a kind. */
 interface OwnImporter<Draft, Doc extends VersionedRecord> extends Pick<Importer<Draft>, 'create' | 'refusal'> {
-  /** The field by which records are told apart; no two have the same. */
+  /** Unique field that identifies records. */
   readonly unique: string
-  /** Which values of that are there already; those of live records of the table where absent. */
+  /** Returns the values of it that exist; if absent, those of live records. */
   readonly taken?: Importer<Draft>['taken']
-  /** Readers of fields whose texts their types don't tell. */
+  /** Readers of fields with formats that their types don't tell. */
   readonly readers?: Readonly<Record<string, Read>>
-  /** What is wrong with a draft beyond its schema. */
+  /** Returns the problems of a draft beyond its schema. */
   readonly problems?: (draft: Draft) => Readonly<Record<string, FieldProblem>> | undefined
   readonly update?: Omit<Updater<Doc>, 'check'>
 }
@@ -142,8 +142,8 @@ interface OwnImporter<Draft, Doc extends VersionedRecord> extends Pick<Importer<
 const required = (schema: unknown) => (schema instanceof z.ZodOptional ? schema.unwrap() : schema) as z.ZodType
 
 /**
- * Makes the importer of a kind: its columns, their headings and how they are read follow from its fields. A row is read as a draft,
- * or as a patch where the file changes records.
+ * Creates the importer of a kind: columns, headings and readers follow from its fields. A row is read as a draft, or as a patch
+ * if the file updates records.
  */
 export const importerOf = <Of extends ImportedKind, Doc extends VersionedRecord = VersionedRecord>(
   kind: Of,
@@ -159,7 +159,7 @@ export const importerOf = <Of extends ImportedKind, Doc extends VersionedRecord 
     const { data, error } = schema.safeParse(values, { reportInput: true })
     return error ? { problems: fieldProblems(error.issues) } : { value: data }
   }
-  // A draft may do without what tells a row from the others; a row may not.
+  // A draft may omit the unique field; a row may not.
   const Row = draft.extend({ [unique]: required(patch.shape[unique]) }) as unknown as Of['draft']
   const Change = patch.omit({ [unique]: true } as never)
   return {
@@ -185,7 +185,7 @@ export const importerOf = <Of extends ImportedKind, Doc extends VersionedRecord 
   }
 }
 
-/** An export for spreadsheets says the currency of its amounts behind their title. */
+/** Removes the currency that exports for spreadsheets append to the titles of amounts. */
 const normal = (header: string) =>
   header
     .replace(/\s*\(usd\)\s*$/i, '')
@@ -193,7 +193,7 @@ const normal = (header: string) =>
     .replace(/[\s_.-]+/g, ' ')
     .trim()
 
-/** The first column for each field whose header means it. */
+/** Maps each field to the first column whose header matches. */
 export const guessMapping = (fields: readonly ImportField[], columns: readonly string[]): Record<string, number> => {
   const headers = columns.map(normal)
   const guessed = fields.flatMap(({ name, headers: known }): [string, number][] => {

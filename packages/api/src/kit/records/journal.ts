@@ -22,16 +22,16 @@ const rowOf = ({ actor, now, batch, reason, undoes }: WriteContext, entry: Chang
 
 const batches = new WeakMap<Tx, Set<string>>()
 
-/** Notes that a transaction has written entries of a batch, or a job that is going to. */
+/** Notes that a transaction wrote entries of a batch, or scheduled a job that will. */
 export const noteBatch = ({ tx, batch }: Pick<WriteContext, 'tx' | 'batch'>): void => {
   const noted = batches.get(tx) ?? new Set()
   batches.set(tx, noted.add(batch))
 }
 
-/** Returns whether a transaction has written anything by which a batch could be taken back. */
+/** Returns true if a transaction wrote anything that can be undone by its batch. */
 export const hasBatch = (tx: Tx, batch: string): boolean => batches.get(tx)?.has(batch) ?? false
 
-/** Writes down what was changed, in the transaction that changed it, and runs the subscribers to it. */
+/** Journals changes in their transaction and runs the subscribers. */
 export const journal = async (context: WriteContext, entries: readonly Change[]): Promise<void> => {
   if (entries.length > 0) noteBatch(context)
   for (const some of chunked(entries)) {
@@ -45,7 +45,7 @@ export const journal = async (context: WriteContext, entries: readonly Change[])
   await runWithin(context, entries)
 }
 
-/** Stores changed columns of one record and writes them down, in one statement, and runs the subscribers to them. */
+/** Saves and journals changed columns of one record in one statement, and runs the subscribers. */
 export const saveAndJournal = async (
   context: WriteContext,
   { table, id, change }: { table: Journalled; id: number | string; change: Readonly<Record<string, unknown>> },
@@ -65,14 +65,14 @@ export const saveAndJournal = async (
   await runWithin(context, [entry])
 }
 
-/** Whether the batch of a request is in the journal, or has its job there, and so is in the database. */
+/** Returns true if the batch of a request, or a job for it, is stored. */
 export const isKept = async (db: Db, batch: string): Promise<boolean> => {
   const entry = db.selectFrom('changes').select('id').where('batch', '=', batch).limit(1)
   const job = db.selectFrom('jobs').select('id').where('id', '=', batch)
   return ((await entry.executeTakeFirst()) ?? (await job.executeTakeFirst())) !== undefined
 }
 
-/** Whether anyone but `actorId` changed a record after a version. */
+/** Returns true if anyone but `actorId` changed a record after a version. */
 export const changedByOthers = async (
   db: Db,
   { entity, record, version }: Pick<Change, 'entity' | 'record' | 'version'>,
@@ -90,7 +90,7 @@ export const changedByOthers = async (
   return other !== undefined
 }
 
-/** The fields of a record that were changed after a version. */
+/** Returns the fields of a record that changed after a version. */
 export const changedSince = async (
   db: Db,
   entity: Journalled,

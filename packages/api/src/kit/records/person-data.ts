@@ -3,9 +3,9 @@ import type { Schema } from '../sql/schema.ts'
 import type { PersonReference } from './collection.ts'
 
 interface PersonData {
-  /** The column with the person whose rows these are: they go when that person is erased. */
+  /** Column with the person who owns the rows; they are deleted when that person is erased. */
   readonly goesWith?: string
-  /** Who else is named in a row. */
+  /** Further people named in a row. */
   readonly people?: readonly PersonReference[]
 }
 
@@ -13,8 +13,8 @@ const nothing: PersonData = {}
 const theirs: PersonData = { goesWith: 'userId' }
 
 /**
- * What the tables beside those of the entities keep of people. A new table does not compile before it is said of it. Parts
- * of records, such as the items of an order, keep what their record says, and go with it.
+ * Personal data in tables that aren't entities. A new table doesn't compile without an entry. Child rows, such as order items,
+ * follow their record.
  */
 export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonData>> = {
   sessions: theirs,
@@ -36,7 +36,7 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   ownSettings: theirs,
   emailChanges: theirs,
   emailReverts: theirs,
-  // Mails have an address in them.
+  // Mails contain an address.
   outbox: theirs,
   outboxFiles: nothing,
   inboundMails: theirs,
@@ -47,10 +47,10 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   invitations: { people: [{ id: 'inviterId', name: 'inviterName' }] },
   company: nothing,
   changes: { people: [{ id: 'actorId', name: 'actorName' }] },
-  // Keyed by text; they are removed in `expire.ts`.
+  // Identified by text; `expire.ts` deletes them.
   apiKeys: nothing,
   verifications: nothing,
-  // They go with the records and mails that have them.
+  // Deleted with their records and mails.
   inboundOriginals: nothing,
   attachments: nothing,
   orderItems: nothing,
@@ -77,15 +77,15 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   salesTruth: nothing,
   billing: nothing,
   billingInvoices: nothing,
-  // Forgotten by themselves, after hours or days.
+  // Deleted after hours or days.
   answers: nothing,
   importRows: nothing,
   registrations: nothing,
   tries: nothing,
-  // They go with their tickets.
+  // Deleted with their tickets.
   contactRequests: nothing,
   articleVisits: nothing,
-  // Whose visit it was is known to nobody.
+  // Visitors are anonymous.
   visits: nothing,
   hits: nothing,
   reachedGoals: nothing,
@@ -98,6 +98,6 @@ export const personData: Readonly<Record<Exclude<keyof Schema, Entity>, PersonDa
   jobRefusals: nothing,
   jobCancellations: nothing,
   work: nothing,
-  // Papers of invoices, which are kept for a day.
+  // Documents of invoices, stored for a day.
   jobFiles: nothing,
 }

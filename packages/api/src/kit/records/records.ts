@@ -7,7 +7,7 @@ import { same } from './canonical.ts'
 import { hiddenAmong } from './hidden.ts'
 import { changedSince, journal, saveAndJournal } from './journal.ts'
 
-/** What every record carries. */
+/** Fields of every record. */
 export interface VersionedRecord {
   readonly id: number | string
   readonly version: number
@@ -15,79 +15,79 @@ export interface VersionedRecord {
   readonly deletedAt: Date | null
 }
 
-/** Undoes one change of an additive field: takes the amount between `before` and `after` off the present value. */
+/** Undoes one change of an additive field: subtracts the difference between `before` and `after` from the current value. */
 export type TakenBack = (value: unknown, before: unknown, after: unknown) => unknown
 
-/** `TakenBack` for a field that is one number. */
+/** `TakenBack` for a numeric field. */
 export const amountBack: TakenBack = (value, before, after) => Number(value) - (Number(after) - Number(before))
 
 /**
- * How an entity is stored: all of the SQL that writing needs. `Doc` is the record
- * with its parts, in the form of the database (minor units, Dates).
+ * Storage of an entity, with all SQL for writing. `Doc` is a record with its child rows, in the form of the database (minor
+ * units, Dates).
  */
 export interface Repository<Doc extends VersionedRecord, Name extends Journalled = Entity> {
   readonly entity: Name
-  /** The specification's word for it in `… not found`. */
+  /** Name in `… not found`, set by the specification. */
   readonly title: string
-  /** The records of these ids, locked, in the order of their ids; those in the bin too. */
+  /** Locks and returns the records of these ids, in the order of their ids, including those in the trash. */
   readonly lock: (tx: Tx, ids: readonly Doc['id'][]) => Promise<Doc[]>
   /**
-   * The fields that stand in tables of their own, given where `save` otherwise only updates the record's row: a change of none
-   * of them is then stored and journalled in one statement. Where it is absent, `save` does more, and is called for each change.
+   * Fields stored in other tables, if `save` otherwise only updates the record's row: then a change of other fields is saved and
+   * journaled in one statement. If absent, `save` is called for each change.
    */
   readonly childFields?: readonly (keyof Doc & string)[]
-  /** Stores changed fields of one record. */
+  /** Saves changed fields of one record. */
   readonly save: (tx: Tx, id: Doc['id'], change: Partial<Doc>) => Promise<void>
-  /** Moves records into the bin (a time) or out of it (null), each one version on. */
+  /** Moves records to the trash (a time) or out of it (null), and increments their versions. */
   readonly trash: (tx: Tx, ids: readonly Doc['id'][], at: Date | null, now: Date) => Promise<void>
-  /** An id of a request or of the journal as a key, or undefined where it cannot be one. */
+  /** Parses an id from a request or the journal; returns undefined if it can't be one. */
   readonly keyOf: (id: string) => Doc['id'] | undefined
-  /** As clients see it at a moment. */
+  /** Converts a record to its DTO as of a time. */
   readonly toDto: (doc: Doc, now: Date) => unknown
-  /** The DTOs as a read answers them, where they contain parts of other records. */
+  /** Converts records to the DTOs of a read, if they contain parts of other records. */
   readonly withOthers?: (db: Db, docs: readonly Doc[], now: Date) => Promise<readonly unknown[]>
-  /** The field that clients know a stored field by, where the names differ. */
+  /** Returns the DTO's name of a stored field, if it differs. */
   readonly dtoField?: (field: string) => string
-  /** Fields that follow from others: nobody sends them, so that they neither conflict nor are given back by themselves. */
+  /** Fields derived from others: clients don't send them, so they neither conflict nor are undone on their own. */
   readonly derived?: readonly (keyof Doc & string)[]
-  /** Fields that change only along with something else, e.g. an order's refunds: no restore gives them back by themselves. */
+  /** Fields that only change with something else, such as the refunds of an order; an undo doesn't restore them on their own. */
   readonly accompanying?: readonly (keyof Doc & string)[]
-  /** Fields that say one thing together, e.g. a reply and who gave it: they go back together, or not at all. */
+  /** Groups of fields with one meaning, such as a reply and its author: an undo restores all of them or none. */
   readonly together?: readonly (readonly (keyof Doc & string)[])[]
-  /** Fields that are counted up and down, such as a stock: an undo takes its amount back, whatever was counted since. */
+  /** Counted fields, such as a stock: an undo subtracts the change, whatever else was counted since. */
   readonly additive?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
-  /** Additive fields that an undo takes back only together with another field, where one change had both. */
+  /** Additive fields that an undo only restores together with another field, if one change had both. */
   readonly linked?: Readonly<Partial<Record<keyof Doc & string, keyof Doc & string>>>
-  /** A change with the derived fields that follow from it. */
+  /** Adds derived fields to a change. */
   readonly withDerived?: (doc: Doc, change: Partial<Doc>) => Partial<Doc>
-  /** A change with what else changes along with it, e.g. what is paid with a status; it may write records of its own. */
+  /** Adds accompanying fields to a change, such as the amount paid with a status; may write other records. */
   readonly alongWith?: (context: WriteContext, before: Doc, change: Partial<Doc>) => Promise<Partial<Doc>>
   /**
-   * Whether a change leads to more than it is, such as that of an e-mail address, and so needs a recent proof of identity. It is
-   * asked on every way; `bulk.needsProof` says of which records it may be true.
+   * Returns true if a change has consequences that need a recent proof of identity, such as that of an email address. It is
+   * called for every change; `bulk.needsProof` matches records for which it may be true.
    */
   readonly wantsProof?: (before: Doc | undefined, after: Doc | undefined) => boolean
-  /** A rule over the change of one record; throws a Problem where it is broken. */
+  /** Validates the change of one record; throws a Problem. */
   readonly check?: (context: WriteContext, before: Doc | undefined, after: Doc | undefined) => Promise<void>
   /**
-   * Changes of other records that belong to creating or changing one, where they depend on the way that led to it. What follows
-   * from a change whichever way it came is a subscriber. Bulk statements do without.
+   * Changes other records after this one was created or changed, where that depends on the operation. Consequences of any change
+   * are subscribers. Bulk statements skip it.
    */
   readonly afterChange?: (context: WriteContext, before: Doc | undefined, after: Doc) => Promise<void>
-  /** Side effects of taking one record out of the bin, whatever restores it. Where they may fail, `check` says so beforehand. */
+  /** Side effects of restoring one record from the trash. If they can fail, `check` rejects in advance. */
   readonly afterRestore?: (context: WriteContext, doc: Doc) => Promise<void>
   /**
-   * A rule over all that taking a batch back has come to, together with records of others, and what follows from these; asked at
-   * the end of the transaction, whatever was taken back, and of each one where it takes several. Throws a Problem where it is broken, so that nothing of it is taken back.
+   * Validates the result of an undo with the other records involved, at the end of the transaction; if several records are undone
+   * one by one, after each. A Problem rolls all of it back.
    */
   readonly afterRevert?: (context: WriteContext) => Promise<void>
-  /** The rules by which many records are changed in one statement. */
+  /** Rules for changing many records in one statement. */
   readonly bulk: BulkRules
 }
 
 const outside = new Set(['id', 'version', 'updatedAt'])
 
-/** The fields in which two states of a record differ. */
+/** Returns the fields in which two states of a record differ. */
 export const differing = <Doc extends VersionedRecord>(before: Doc, change: Partial<Doc>): (keyof Doc & string)[] =>
   (Object.keys(change) as (keyof Doc & string)[]).filter(
     (field) => !outside.has(field) && change[field] !== undefined && !same(before[field], change[field]),
@@ -96,7 +96,7 @@ export const differing = <Doc extends VersionedRecord>(before: Doc, change: Part
 const pick = <Doc extends object>(doc: Doc, fields: readonly (keyof Doc & string)[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, doc[field]]))
 
-/** The fields that say one thing with this one, itself among them. */
+/** Returns the fields grouped with this one, including itself. */
 export const companionsOf = <Doc extends VersionedRecord>(
   { together }: Pick<Repository<Doc, Journalled>, 'together'>,
   field: keyof Doc & string,
@@ -107,7 +107,7 @@ export const isDerived = <Doc extends VersionedRecord>(
   field: keyof Doc & string,
 ): boolean => derived?.includes(field) ?? false
 
-/** The record as it is now, and the fields that both sides changed, by the names that clients know. */
+/** Returns the current record and the fields that both sides changed, by DTO names. */
 const conflictOf = <Doc extends VersionedRecord>(
   { now }: Pick<WriteContext, 'now'>,
   repository: Repository<Doc, Journalled>,
@@ -118,14 +118,14 @@ const conflictOf = <Doc extends VersionedRecord>(
   return new Problem('conflict', { current: repository.toDto(current, now), conflicts: [...new Set(names)] })
 }
 
-/** All that the journal keeps of a new or deleted record. */
+/** Returns all fields of a new or deleted record for the journal. */
 const whole = <Doc extends VersionedRecord>(doc: Doc): Record<string, unknown> =>
   pick(
     doc,
     (Object.keys(doc) as (keyof Doc & string)[]).filter((field) => !outside.has(field) && field !== 'deletedAt'),
   )
 
-/** Those of some records that the one who acts may know of. */
+/** Returns the records that the actor may know of. */
 const visible = async <Doc extends VersionedRecord>(
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   { entity }: Pick<Repository<Doc, Journalled>, 'entity'>,
@@ -141,8 +141,8 @@ const visible = async <Doc extends VersionedRecord>(
 }
 
 /**
- * Asks the rules of a record about a change, whichever way leads to it.
- * @throws Problem `… not found` for a record that is hidden; `fresh_sign_in` where it wants more proof
+ * Validates a change by the rules of its record.
+ * @throws Problem `… not found` for a hidden record; `fresh_sign_in` if more proof is needed
  */
 export const guardChange = async <Doc extends VersionedRecord>(
   context: WriteContext,
@@ -179,7 +179,10 @@ export const recordCreated = async <Doc extends VersionedRecord>(
   for (const doc of docs) await repository.afterChange?.(context, undefined, doc)
 }
 
-/** Locks one live record. @throws Problem `… not found`, also for one that is hidden */
+/**
+ * Locks one live record.
+ * @throws Problem `… not found`, also if it is hidden
+ */
 export const lockVisible = async <Doc extends VersionedRecord>(
   context: Pick<WriteContext, 'tx' | 'actor'>,
   repository: Repository<Doc, Journalled>,
@@ -192,7 +195,10 @@ export const lockVisible = async <Doc extends VersionedRecord>(
   return current
 }
 
-/** One live record, locked for the change that follows. @throws Problem `… not found` */
+/**
+ * Locks one live record for a change.
+ * @throws Problem `… not found`
+ */
 export const lockRecord = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
@@ -208,10 +214,10 @@ export const lockRecord = async <Doc extends VersionedRecord>(
 }
 
 /**
- * Changes one record that is locked. Where the client saw an older version, the change is merged as long as nobody else
- * touched the same fields since.
- * @param added the fields whose new value is an amount more than the current one: they merge with any other change
- * @throws Problem `conflict` with the current record and the fields both sides changed
+ * Changes a locked record. If the client saw an older version, the change is merged as long as nobody else changed the same
+ * fields.
+ * @param added fields whose new value is the current one plus an amount: they merge with any other change
+ * @throws Problem `conflict` with the current record and the fields that both sides changed
  */
 export const changeLocked = async <Doc extends VersionedRecord>(
   context: WriteContext,
@@ -226,7 +232,7 @@ export const changeLocked = async <Doc extends VersionedRecord>(
 
   if (ifMatch !== undefined && ifMatch !== current.version) {
     const changed = await changedSince(context.tx, repository.entity, String(current.id), ifMatch)
-    // A version that never was says nothing of what the client saw.
+    // A version that never existed says nothing about what the client saw.
     const unknown = ifMatch > current.version
     const merges = (field: keyof Doc & string) => isDerived(repository, field) || added.includes(field)
     const conflicts = fields.filter((field) => !merges(field) && (unknown || changed.has(field)))
@@ -237,8 +243,8 @@ export const changeLocked = async <Doc extends VersionedRecord>(
 
 /**
  * Locks one record and changes it, as `changeLocked` does.
- * @param change computes the new values of fields from the record as it is now. It may read and refuse but writes nothing:
- * what it comes to may be no change at all, or a conflict. What else a request writes stands before or after this call.
+ * @param change computes the new values from the current record. It may read and reject, but must not write: its result may be no
+ * change or a conflict. Further writes of a request belong before or after this call.
  * @throws Problem `… not found`; `conflict`
  */
 export const changeRecord = async <Doc extends VersionedRecord>(
@@ -253,7 +259,10 @@ export const changeRecord = async <Doc extends VersionedRecord>(
   return changeLocked(context, repository, current, ifMatch, await change(current), added)
 }
 
-/** Stores and journals the change of one locked record, in the fields that are named. @throws Problem `fresh_sign_in` where a field wants more proof */
+/**
+ * Saves and journals the change of one locked record.
+ * @throws Problem `fresh_sign_in` if a field needs more proof
+ */
 export const applyChange = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
@@ -286,7 +295,7 @@ export const applyChange = async <Doc extends VersionedRecord>(
   return next
 }
 
-/** Moves live records into the bin. Answers them as they were, in the order of their ids. */
+/** Moves live records to the trash. Returns them as they were, in the order of their ids. */
 export const removeRecords = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
@@ -316,7 +325,7 @@ export const removeRecords = async <Doc extends VersionedRecord>(
   return live
 }
 
-/** Takes records out of the bin. */
+/** Restores records from the trash. */
 export const restoreRecords = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
@@ -345,7 +354,10 @@ export const restoreRecords = async <Doc extends VersionedRecord>(
   for (const doc of docs) await repository.afterRestore?.(context, doc)
 }
 
-/** The ids of a delete, from the parameter or the body. @throws Problem `invalid_request` without any */
+/**
+ * Returns the ids of a delete, from the parameter or the body.
+ * @throws Problem `invalid_request` without any
+ */
 export const idsOf = (query: { id?: string | undefined }, body: { ids: readonly (number | string)[] } | undefined) => {
   if (body && query.id !== undefined && body.ids.some((id) => String(id) !== query.id)) {
     throw new Problem('invalid_request', { message: 'The parameter id and the body name different records' })
@@ -356,8 +368,8 @@ export const idsOf = (query: { id?: string | undefined }, body: { ids: readonly 
 }
 
 /**
- * Deletes by the ids of a request; ids that are not there are passed over as long as one is.
- * @throws Problem `… not found` where none is there; `conflict` where the one record has moved on from `ifMatch`
+ * Deletes records by id; missing ids are skipped if at least one exists.
+ * @throws Problem `… not found` if none exists; `conflict` if a single record is newer than `ifMatch`
  */
 export const deleteRecords = async <Doc extends VersionedRecord>(
   context: WriteContext,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { keysOf } from './bulk-statements.ts'
 
-/** Takes fields out of the journal of records; that something happened, by whom and when, stays. */
+/** Removes fields from the journal of records; that a change happened, its author and time stay. */
 export const redact = async (
   tx: Tx,
   entity: Journalled,

@@ -5,12 +5,12 @@ export interface Refusal {
   readonly message: string
 }
 
-/** A refusal of all that is done at once: what it is about hangs on other records, which would be changed without it. */
+/** Rejects a whole bulk operation: skipping only one record would change others that depend on it. */
 export class WholeRefusal extends Problem {}
 
 /**
- * Why a rule refuses, or undefined where it does not; whatever is no refusal goes on as an error, as does what is wanted of
- * whoever asks: they can show it and ask again.
+ * Returns why a rule rejects; undefined if it doesn't. Other errors are rethrown, as are requests for more proof, which the
+ * client can satisfy.
  */
 export const refusalOf = async (work: () => Promise<unknown>): Promise<Refusal | undefined> => {
   try {

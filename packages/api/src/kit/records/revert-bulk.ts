@@ -9,27 +9,27 @@ import type { Repository, VersionedRecord } from './records.ts'
 import { revert } from './revert.ts'
 import { titlesOf } from './titles.ts'
 
-/** Some entries of a batch, between two ids. */
+/** Range of entries of a batch, between two ids. */
 export interface EntryRange {
   readonly batch: string
   readonly from: number
   readonly to: number
 }
 
-/** What taking back needs: of a collection, or of settings that are journalled like records. */
+/** Parts needed for undo, of a collection or of journaled settings. */
 export interface Revertible<Doc extends VersionedRecord = VersionedRecord, Name extends Journalled = Journalled> {
   readonly repository: Repository<Doc, Name>
-  /** The column that names a record to people. */
+  /** Column with the display name of a record. */
   readonly title: keyof Doc & string
 }
 
-/** The entries that someone made: what came with the system is nobody’s to take back. */
+/** Selects entries by people: those of the system can't be undone. */
 const entriesIn = ({ batch, from, to }: EntryRange) =>
   sql`"batch" = ${batch} and "actorId" is not null and "id" between ${from} and ${to}`
 
 /**
- * The last entries of a batch below an id, as a range; undefined where there are none. What was done at one moment, in one
- * transaction, is never torn apart, so that it may be more than `max`: payments go back along with what they pay.
+ * Returns the last entries of a batch below an id, as a range; undefined if there are none. Entries of one transaction are never
+ * split, so it may exceed `max`: payments are undone together with their invoices.
  */
 export const rangeBelow = async (
   tx: Tx,
@@ -51,7 +51,7 @@ export const rangeBelow = async (
     : undefined
 }
 
-/** Takes back in one statement what can be, where nothing was touched since. Answers the ids of these records. */
+/** Undoes unchanged records in one statement. Returns their ids. */
 const revertTogether = async (
   context: WriteContext,
   { repository }: Revertible,
@@ -92,7 +92,7 @@ const words: Readonly<Record<string, string>> = {
 const revertOf = async (context: WriteContext, collection: Revertible, range: EntryRange, isOnce: boolean) => {
   const { tx } = context
   const { repository } = collection
-  // Where no field may be set in bulk, nothing is.
+  // Without fields for bulk statements, nothing is undone in bulk.
   const isTogether = isOnce && repository.bulk.fields.length > 0
   const together = isTogether ? await revertTogether(context, collection, range) : []
   const { rows } = await sql<Change>`
@@ -117,13 +117,13 @@ const revertOf = async (context: WriteContext, collection: Revertible, range: En
   }
 }
 
-/** How what is journalled is stored, as far as it is taken back: records, and settings. The rest is never taken back. */
+/** Storage of everything that can be undone: records and settings. Other entries are never undone. */
 export type AllRevertible = Readonly<Record<Journalled, Stored | Revertible | null>>
 
 export const isRevertible = (known: Stored | Revertible | null): known is Revertible =>
   known !== null && 'repository' in known
 
-/** Takes a range of the entries of a batch back. What someone changed since stays, and is named. */
+/** Undoes a range of the entries of a batch. Fields that changed since stay and are reported. */
 export const revertRange = async (context: WriteContext, all: AllRevertible, range: EntryRange, isOnce: boolean) => {
   const { rows } = await sql<{ entity: Journalled }>`
     select distinct "entity" from "changes" where ${entriesIn(range)}`.execute(context.tx)
@@ -138,7 +138,7 @@ export const revertRange = async (context: WriteContext, all: AllRevertible, ran
   }
 }
 
-/** How many entries a batch has, what they did, and whether each record occurs in it once. */
+/** Returns the number of entries of a batch, their actions, and true if each record occurs once. */
 export const batchSummary = async (tx: Tx, batch: string) => {
   const { rows } = await sql<{
     entity: Journalled
@@ -153,7 +153,7 @@ export const batchSummary = async (tx: Tx, batch: string) => {
   return {
     size: rows.reduce((sum, { size }) => sum + size, 0),
     doings: rows.map(({ entity, action }) => ({ entity, action })),
-    // An entity that was changed in two ways may have a record twice.
+    // An entity changed in two ways may contain a record twice.
     isOnce: rows.every(({ size, records }) => size === records) && new Set(kinds).size === kinds.length,
     to: Math.max(0, ...rows.map(({ to }) => Number(to))),
   }

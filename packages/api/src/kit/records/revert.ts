@@ -16,7 +16,7 @@ import {
 } from './records.ts'
 import { refusalOf } from './refusal.ts'
 
-/** What of a batch was not taken back, and why. */
+/** Part of a batch that wasn't undone, and why. */
 interface Unreverted {
   readonly record: string
   readonly fields: readonly string[]
@@ -28,10 +28,10 @@ interface Reverted {
   readonly kept: readonly Unreverted[]
 }
 
-/** What is to become of the record of one entry. */
+/** Decision about the record of an entry. */
 type Plan = { readonly keep: string } | { readonly move: 'remove' | 'restore' }
 
-/** Whether what a batch did to a record was taken back by another one, which was not taken back itself. */
+/** Returns true if another batch, itself not undone, undid the change of a batch to a record. */
 const isTakenBack = async (
   context: Pick<WriteContext, 'tx' | 'batch'>,
   batch: string,
@@ -44,7 +44,7 @@ const isTakenBack = async (
   return false
 }
 
-/** Whether a field may go back: nobody changed it since, or it is counted and what it is tied to goes back as well. */
+/** Returns true if a field may be undone: nobody changed it since, or it is additive and its linked field is undone, too. */
 const isFree = <Doc extends VersionedRecord>(
   repository: Repository<Doc, Journalled>,
   doc: Doc,
@@ -61,7 +61,7 @@ const isFree = <Doc extends VersionedRecord>(
   }
 }
 
-/** Gives fields back the values they had, where nobody changed them since; what is counted goes back by its amount. */
+/** Restores the previous values of fields that nobody changed since; additive fields by their difference. */
 const revertUpdate = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,
@@ -72,13 +72,13 @@ const revertUpdate = async <Doc extends VersionedRecord>(
   const sent = Object.keys(after ?? {}) as (keyof Doc & string)[]
   const fields = sent.filter((field) => !isDerived(repository, field))
   if (fields.length === 0) {
-    // What follows from others goes back with them, unless a rule says that it never does.
+    // Derived fields are restored as well, unless a rule forbids it in general.
     const never = await refusalOf(async () => repository.check?.(context, doc, doc))
     return never && { record, fields: sent, reason: never.code }
   }
   const { undoes } = context
   const { additive = {} } = repository
-  // What is counted would go back by its amount each time that somebody asks.
+  // Otherwise repeated undos would subtract an additive field again and again.
   const isBack =
     undoes !== undefined && fields.some((field) => field in additive) && (await isTakenBack(context, undoes, entry))
   const free = doc.deletedAt === null ? fields.filter(isFree(repository, doc, entry, !isBack)) : []
@@ -109,15 +109,12 @@ const planMove = async <Doc extends VersionedRecord>(
     return refused ? { keep: refused.code } : { move: 'restore' }
   }
   if (doc.deletedAt !== null) return { keep: 'gone' }
-  // One's own later edits go into the bin with the record; the work of others is not taken away with it.
+  // The author's own later edits go to the trash with the record; the work of others isn't removed.
   const others = doc.version !== entry.version && (await changedByOthers(context.tx, entry, context.actor.id))
   return others ? { keep: 'changed' } : { move: 'remove' }
 }
 
-/**
- * Takes back journal entries of one entity, given the newest first. What someone
- * changed since stays, and is named.
- */
+/** Undoes journal entries of one entity, given from newest to oldest. Fields that changed since stay and are reported. */
 export const revert = async <Doc extends VersionedRecord>(
   context: WriteContext,
   repository: Repository<Doc, Journalled>,

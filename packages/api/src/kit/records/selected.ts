@@ -14,7 +14,10 @@ const idsOf = ({ repository }: Collection, ids: readonly string[]) => {
   return keysOf(known, repository.bulk.key === 'id' ? 'bigint' : 'text')
 }
 
-/** The list of a selection as its query. @throws Problem `invalid_request` for parameters that the list does not know */
+/**
+ * Parses the list query of a selection.
+ * @throws Problem `invalid_request` for unknown parameters
+ */
 const queryOf = ({ kind }: Collection, selection: Selection): ListQuery => {
   if ('ids' in selection) return everything
   const { query, bad } = readList(kind.list, new URLSearchParams(selection.query))
@@ -22,7 +25,7 @@ const queryOf = ({ kind }: Collection, selection: Selection): ListQuery => {
   return query
 }
 
-/** The records of a selection that are live, or in the bin, without order and columns. */
+/** Selects the live records of a selection, or those in the trash, without order and columns. */
 export const selected = (db: Db, collection: Collection, selection: Selection, where: 'live' | 'bin' = 'live') => {
   const listed = { ...collection.listed, binned: false } as const
   const found = matching(db, listed, queryOf(collection, selection)).where(

@@ -7,23 +7,23 @@ import { journal } from './journal.ts'
 
 interface SettingChange {
   readonly key: string
-  /** Null where it is to be as it was before anybody said anything. */
+  /** New value; null restores the default. */
   readonly value: unknown
-  /** The version that was seen by whoever changes it. */
+  /** Version that the client saw. */
   readonly ifMatch: number | undefined
-  /** How it is told to whoever saw another one. */
+  /** Converts the setting to the DTO in a conflict. */
   readonly toDto: (setting: Setting) => Readonly<Record<string, unknown>>
 }
 
 /**
- * Changes what somebody has set for the whole installation, journalled. Answers its version.
- * @throws Problem `conflict` where it was changed to something else after it was seen
+ * Changes and journals a setting of the installation. Returns its version.
+ * @throws Problem `conflict` if it was changed to another value since the client read it
  */
 export const changeSetting = async (
   { tx, ...context }: WriteContext,
   { key, value, ifMatch, toDto }: SettingChange,
 ): Promise<number> => {
-  // Whoever changes it at the same moment waits here.
+  // Parallel changes wait here.
   const { rows } = await sql<{ value: unknown; version: number }>`
     insert into "installation" ("key", "value", "version") values (${key}, 'null', 0)
     on conflict ("key") do update set "version" = "installation"."version"

@@ -1,13 +1,13 @@
-/** By each field of a patch what is stored of it. A field that is missing here does not compile: it would be accepted and not kept. */
+/** Converters from fields of a patch to stored fields. A missing field doesn't compile: it would be accepted and lost. */
 export type StoredBy<Patch, Doc> = {
   readonly [Name in keyof Patch]-?: (value: NonNullable<Patch[Name]> | Extract<Patch[Name], null>) => Partial<Doc>
 }
 
-/** Turns a patch into stored fields; what is not sent stays as it is, and what is not named by `by` is passed over. */
+/** Converts a patch to stored fields; fields that weren't sent or aren't in `by` are skipped. */
 export const storedBy =
   <Patch extends object, Doc>(by: StoredBy<Patch, Doc>) =>
   (patch: Patch): Partial<Doc> => {
-    // Each is handed the value of its own field.
+    // Each converter receives the value of its own field.
     const fields = Object.entries(by) as unknown as readonly (readonly [
       keyof Patch,
       (value: unknown) => Partial<Doc>,

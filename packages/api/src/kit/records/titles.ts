@@ -3,14 +3,14 @@ import type { Db } from '../ports.ts'
 import { keysOf } from './bulk-statements.ts'
 import type { Collection } from './collection.ts'
 
-/** A kind, as its records are referred to. */
+/** Kind whose records are referenced by title. */
 export interface Titled {
   readonly repository: { readonly entity: string; readonly bulk: Pick<Collection['repository']['bulk'], 'key'> }
-  /** The column that names a record to people. */
+  /** Column with the display name of a record. */
   readonly title: string
 }
 
-/** What records of a kind are called, by their ids; of those that are gone for good nothing is known. */
+/** Returns the titles of records of a kind, by id; erased records have none. */
 export const titlesOf = async (
   db: Db,
   { repository: { entity, bulk }, title }: Titled,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
 
-/** Moves rows of a table into the bin or out of it, each one version on. */
+/** Moves rows of a table to the trash or out of it and increments their versions. */
 export const trashRows = async (
   tx: Tx,
   table: Binnable | 'views',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tx } from '../ports.ts'
 
-/** Name of the last migration that the baseline stands for, and how many there were up to it. */
+/** Last migration that the baseline replaces, and the number of migrations up to it. */
 const last = '0830-told-causes'
 const count = 128
 
@@ -9,22 +9,21 @@ interface Performed {
   readonly kysely_migration: { readonly name: string }
 }
 
-/** Returns the migrations that a database went through and the baseline has replaced. */
+/** Returns the applied migrations that the baseline has replaced. */
 const replacedIn = async (db: Db | Tx, baseline: readonly string[]) => {
   const performed = await (db as unknown as Kysely<Performed>).selectFrom('kysely_migration').select('name').execute()
   return performed.filter(({ name }) => name <= last && !baseline.includes(name))
 }
 
 /**
- * Lets a database go on that went through the migrations which the baseline has replaced: its schema is that of the baseline, whose
- * names take the place of theirs.
- * @throws Error where some of them are missing
+ * Converts a database that ran the replaced migrations: its schema equals the baseline, whose names replace theirs.
+ * @throws Error if some of them are missing
  */
 export const adoptBaseline = async (db: Db, baseline: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as "is"`.execute(db)
   if (!rows[0]?.is || (await replacedIn(db, baseline)).length === 0) return
   await db.transaction().execute(async (tx) => {
-    // Of several servers that start at once one does it.
+    // One of several servers that start at once does it.
     await sql`lock table "kysely_migration" in share row exclusive mode`.execute(tx)
     const replaced = await replacedIn(tx, baseline)
     if (replaced.length === 0) return

@@ -2,7 +2,7 @@ import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
-/** Names of collations that migration `0830-0-search` makes; the long lists have an index by each. */
+/** Collations of migration `0830-0-search`; long lists have an index for each. */
 const collations: Readonly<Record<Locale, string>> = {
   en: 'alphabet',
   de: 'alphabet',
@@ -10,11 +10,11 @@ const collations: Readonly<Record<Locale, string>> = {
   ja: 'alphabet_ja',
 }
 
-/** A text in the order of a language, or in that of most. */
+/** Returns a text with the collation of a language; most share the default. */
 export const inAlphabet = (text: RawBuilder<unknown>, language: Locale = 'en'): RawBuilder<unknown> =>
   sql`(${text} collate ${sql.ref(collations[language])})`
 
-/** Those whose order may be another than the one that their indexes were made in. */
+/** Finds collations whose version may differ from that of their indexes. */
 const outdated = sql<{ name: string; indexes: readonly string[] }>`
   select c."collname" as "name", array(select i."indexrelid"::regclass::text from pg_index as i
     where c."oid" = any(i."indcollation")) as "indexes"
@@ -23,13 +23,13 @@ const outdated = sql<{ name: string; indexes: readonly string[] }>`
     and c."collversion" is distinct from pg_collation_actual_version(c."oid")`
 
 /**
- * An update of PostgreSQL, or a data folder on another machine, may come with another version of Unicode's order. By an index
- * that was made in the former one rows are not found, so that it is made anew.
+ * Rebuilds indexes after a change of the Unicode collation, as with an update of PostgreSQL or a move of the data folder. Without
+ * this, queries through outdated indexes would miss rows.
  */
 export const keepAlphabets = async (db: Db): Promise<void> => {
   if ((await outdated.execute(db)).rows.length === 0) return
   await db.transaction().execute(async (tx) => {
-    // Of several servers that start at once one does it.
+    // One of several servers that start at once does it.
     await sql`select pg_advisory_xact_lock(8, -1)`.execute(tx)
     for (const { name, indexes } of (await outdated.execute(tx)).rows) {
       for (const index of indexes) await sql.raw(`reindex index ${index}`).execute(tx)

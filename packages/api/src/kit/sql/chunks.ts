@@ -1,4 +1,4 @@
-/** Loads the records of many ids in statements that PostgreSQL takes; an id is asked for once. */
+/** Loads the records of many ids, in statements below the parameter limit of PostgreSQL; duplicate ids are loaded once. */
 export const loadChunked = async <Id, Row>(
   ids: readonly Id[],
   load: (some: Id[]) => Promise<Row[]>,
@@ -8,7 +8,7 @@ export const loadChunked = async <Id, Row>(
   return rows
 }
 
-/** PostgreSQL takes at most 65,535 parameters a statement; pieces of this many rows stay below it. */
+/** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
 const chunkRows = 1000
 
 export const chunked = <T>(items: readonly T[], size = chunkRows): T[][] =>

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** An instant: a Date when read, a Date or ISO text when written. */
+/** Instant: a Date when read, a Date or ISO text when written. */
 export type At = ColumnType<Date, Date | string, Date | string>
 export type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** Minor units; a bigint in the database, a safe integer here. */
+/** Amount in minor units: a bigint in the database, a safe integer here. */
 export type Minor = number
 export type Json<T> = ColumnType<T, string, string>
-/** An empty list where nothing is written. */
+/** JSON list; empty by default. */
 export type EmptyJson<T> = ColumnType<T, string | undefined, string>
 
-/** What every journalled record has. */
+/** Columns of every journaled record. */
 export interface RecordTable {
   updatedAt: At
   version: Generated<number>

@@ -3,26 +3,23 @@ import { heldBy } from '@quarterdeck/contract/kit/held'
 import { z } from 'zod'
 import { jsonInstant } from './instant.ts'
 
-/**
- * The JSON of each field of a record as clients see it, as SQL: what the database writes nobody has to read. Texts that do not
- * vary, so that they are put together once.
- */
+/** SQL for the JSON of each field of a record, so that the database writes responses. Constant texts, composed once. */
 export type Wire<Field extends string = string> = Readonly<Record<Field, string>>
 
-/** `name` as the name of a column, `i.name` as one of the table `i`. */
+/** Quotes a column: `name`, or `i.name` for table `i`. */
 const ref = (name: string) => name.replace(/\w+$/, '"$&"')
 
-/** A text that is always there. */
+/** Returns SQL for a text that is never null. */
 export const textAs = (name: string): string => `to_json(${ref(name)})`
 export const numberAs = ref
-/** An amount in minor units as a decimal. */
+/** Returns SQL for an amount in minor units as a decimal. */
 const moneyAs = (name: string): string => `trim_scale(${ref(name)} * 0.01)`
-/** The price of a unit, which may be of parts of a cent, as a decimal. */
+/** Returns SQL for a unit price, possibly with fractions of a cent, as a decimal. */
 export const priceAs = (name: string): string => `trim_scale(${ref(name)}::text::numeric * 0.01)`
-/** Nothing where there is none. */
+/** Returns SQL for an instant; null stays null. */
 const instantAs = (name: string): string => jsonInstant(ref(name))
 
-/** Returns the JSON of a field that is stored under its name, as its schema says. */
+/** Returns SQL for the JSON of a field that is stored under its name, by its schema. */
 const fieldAs = (name: string, schema: unknown): string => {
   const held = heldBy(schema)
   const json = held === 'instant' ? instantAs(name) : held === 'money' ? moneyAs(name) : textAs(name)
@@ -31,10 +28,13 @@ const fieldAs = (name: string, schema: unknown): string => {
   return held === 'number' ? numberAs(name) : json
 }
 
-/** Fields that consist of parts, which no single column has. */
+/** Fields with several parts, which no single column has. */
 type Parted<Wire> = { [Name in keyof Wire]: NonNullable<Wire[Name]> extends object ? Name : never }[keyof Wire] & string
 
-/** Returns the JSON of each field of a record, the id first. @param made the fields that no column of their name has */
+/**
+ * Returns SQL for the JSON of each field of a record, the id first.
+ * @param made fields without a column of their name
+ */
 export const wireOf = <Record extends z.ZodObject>(
   { shape }: Record,
   made: Wire<Parted<z.output<Record>>>,
@@ -47,7 +47,7 @@ export const wireOf = <Record extends z.ZodObject>(
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** The text of a JSON object: `concat` writes it in one go, more quickly than functions that build JSON. */
+/** Returns SQL for a JSON object; one `concat` is faster than functions that build JSON. */
 export const objectOf = (wire: Wire): string => {
   const fields = Object.entries(wire).map(
     ([name, value], index) => `${quoted(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${value}`,
@@ -55,6 +55,6 @@ export const objectOf = (wire: Wire): string => {
   return `concat(${fields.join()}, '}')`
 }
 
-/** Picks some of the fields, in the order of the record. */
+/** Picks fields in the order of the record. */
 export const pickFields = (wire: Wire, fields: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => fields.includes(name)))

@@ -1,4 +1,4 @@
-/** A card number with all but its last four digits masked; text without digits stays. */
+/** Masks all but the last four digits of a card number; text without digits stays. */
 export const maskCard = (number: string): string => {
   const digits = number.replace(/\D/g, '')
   return digits.length === 0 ? number.slice(0, 40) : `**** **** **** ${digits.slice(-4).padStart(4, '*')}`

@@ -1,19 +1,22 @@
 import { fold as folded } from '@quarterdeck/contract/kit/fold'
 import { type MatchKind, matchKinds } from '@quarterdeck/contract/system/search'
 
-/** How a record matches a search: the kind of match, and the text that matched. */
+/** Match of a record: its kind, and the text that matched. */
 export interface Match {
   readonly match: MatchKind
   readonly matched: string
 }
 
-/** The texts of a record that a search is compared with. */
+/** Texts of a record that a search is compared with. */
 export interface SearchTexts {
-  /** The number of the record as it is written, where the search names that. */
+  /** Formatted number of the record, if the search names it. */
   readonly number?: string | undefined
-  /** What it says itself. */
+  /** Texts of the record itself. */
   readonly texts: readonly string[]
-  /** What it is about, as the name of a customer: who looks for that looks for the customer first. */
+  /**
+   * Texts of related records, such as the name of a customer. They rank lower: a search for a customer should find the customer
+   * first.
+   */
   readonly besides?: readonly string[]
   readonly phone?: string
 }
@@ -22,7 +25,7 @@ const fold = (text: string) => folded(text).trim()
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 
-/** Chinese and Japanese names are written with and without a space between their parts. */
+/** Removes spaces: Chinese and Japanese names are written with and without them. */
 const together = (text: string) => text.replace(/\s+/g, '')
 
 const kindOf = (wanted: string, text: string): MatchKind | undefined => {
@@ -37,7 +40,7 @@ const kindOf = (wanted: string, text: string): MatchKind | undefined => {
 
 const rank = ({ match }: Pick<Match, 'match'>) => matchKinds.indexOf(match)
 
-/** How a record matches a search, by the best match among its texts. */
+/** Returns the best match among the texts of a record. */
 export const matchOf = (q: string, { number, texts, besides = [], phone }: SearchTexts): Match => {
   if (number !== undefined) return { match: 'number', matched: number }
   const wanted = fold(q)
@@ -54,6 +57,6 @@ export const matchOf = (q: string, { number, texts, besides = [], phone }: Searc
   return { match: 'part', matched: besides.find((text) => kindOf(wanted, text)) ?? first }
 }
 
-/** Sorts by kind of match, the best first; equal ones stay in their order. */
+/** Sorts by kind of match, the best first. Stable. */
 export const sortByMatch = <Row extends Match>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => rank(one) - rank(other))

@@ -11,10 +11,10 @@ import { schemaDump } from '../../testing/schema-dump.ts'
 import { baseline, migrate, migrations } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
-/** Names of the migrations that the baseline has replaced. */
+/** Migrations that the baseline has replaced. */
 const replaced = former.migrations.split(' ')
 
-/** Migrations that some databases had before those with lower numbers were merged. */
+/** Migrations that some databases ran before others with lower numbers were merged. */
 const mergedEarly = ['0870-issued-xml', '0875-plan-without-payments'] as const
 
 const dialects: readonly (readonly [string, () => Promise<Dialect>])[] = [
@@ -28,7 +28,7 @@ const makeBaseline = async (db: Kysely<Schema>) => {
   if (error) throw error
 }
 
-/** Notes which migrations a database went through. */
+/** Records migrations as applied. */
 const noteMigrations = async (db: Kysely<Schema>, names: readonly string[]) => {
   await sql`delete from "kysely_migration"`.execute(db)
   await sql`insert into "kysely_migration" select unnest(${names}::text[]), '2026-01-01T00:00:00.000Z'`.execute(db)
@@ -39,7 +39,7 @@ const performedIn = async (db: Kysely<Schema>) => {
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** A short hash of each part of a schema; the counts that stores declare are made by the start, after the migrations. */
+/** Returns a short hash of each part of a schema. Counters are excluded: the start creates them after the migrations. */
 const hashesOf = async (db: Kysely<Schema>) =>
   Object.fromEntries(
     Object.entries(await schemaDump(db as never)).flatMap(([name, lines]) => {

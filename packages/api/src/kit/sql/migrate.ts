@@ -28,7 +28,7 @@ import { up as redactedTickets } from './migrations/0905-redacted-tickets.ts'
 import { up as jobsAtWork } from './migrations/0915-jobs-at-work.ts'
 import { up as calledApplicants } from './migrations/0925-called-applicants.ts'
 
-/** The schema of migration 0830, by area: the migrations before were never released. */
+/** Schema of migration 0830 by area; earlier migrations were never released. */
 export const baseline = {
   '0830-0-search': { up: search },
   '0830-1-foundation': { up: foundation },
@@ -41,7 +41,7 @@ export const baseline = {
   '0830-8-insight': { up: insight },
 }
 
-/** Listed by hand, so that a browser, which has no folder to read, has them too. */
+/** Migrations in order. Listed by hand, as a browser has no folder to read. */
 export const migrations = {
   ...baseline,
   '0840-mailboxes': { up: mailboxes },
@@ -123,15 +123,15 @@ export const performAll = async (
 }
 
 /**
- * Brings the database to the newest schema. Several instances may start at
- * once: the migrator holds a lock. A migration that was merged late is made up for. Throws what the failed
- * statement threw, and where the database is older than the baseline.
+ * Migrates the database to the newest schema. Several instances may start at once, because the migrator holds a lock. Migrations
+ * that were merged late are applied, too.
+ * @throws the error of the failed statement; Error if the database is older than the baseline
  */
 export const migrate = async (db: Db, onStep?: OnMigrationStep): Promise<void> => {
   await adoptBaseline(db, Object.keys(baseline))
   await performAll(db, migrations, onStep)
 }
 
-/** Brings an empty database to the schema of these migrations, which all have to be known. */
+/** Migrates an empty database to the schema of these migrations, which must all exist. */
 export const migrateTo = (db: Db, names: readonly string[]): Promise<void> =>
   performAll(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))))

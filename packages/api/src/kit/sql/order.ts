@@ -3,7 +3,7 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Columns, columnIn, sortable } from './select.ts'
 
-/** What the order of a list depends on. */
+/** Parts of a query that determine the order. */
 type Sorted = Pick<ListQuery, 'sort' | 'alphabet'>
 
 interface Ranked {
@@ -11,17 +11,17 @@ interface Ranked {
   readonly desc: boolean
 }
 
-/** The order of a list, made total by its key. */
+/** Returns the order of a list, made total by its key. */
 export const rankOf = (columns: Columns, { sort, alphabet }: Sorted, key: string): Ranked[] => {
   const ranked = sort.map(({ field, desc }) => ({ sql: sortable(columnIn(columns, field), alphabet), desc }))
   return [...ranked, { sql: sql.ref(key), desc: sort[0]?.desc ?? false }]
 }
 
-/** Rows after a cursor: further in the first rank, or equal there and further in the next. */
+/** Matches rows after a cursor: greater in the first rank, or equal there and greater in the next. */
 export const beyond = (ranks: readonly Ranked[], values: readonly unknown[]): Expression<SqlBool> => {
   const [first] = ranks
   if (first && ranks.every(({ desc }) => desc === first.desc)) {
-    // Compared as rows, because only then an index begins there.
+    // Compared as rows, the only form for which PostgreSQL starts an index scan at the cursor.
     const columns = sql.join(ranks.map((rank) => rank.sql))
     return sql<SqlBool>`(${columns}) ${first.desc ? sql`<` : sql`>`} (${sql.join(values)})`
   }
@@ -48,11 +48,14 @@ const orderOf = ({ sort, alphabet }: Sorted): readonly string[] => [
   ...(alphabet ? [`@${alphabet}`] : []),
 ]
 
-/** Where a page ended: the order it belongs to and the ranks of its last row. */
+/** Serializes the end of a page: its order and the ranks of its last row. */
 export const writeCursor = (sorted: Sorted, values: readonly string[]): string =>
   toBase64Url(JSON.stringify([orderOf(sorted), values]))
 
-/** @throws Problem `invalid_request` for a cursor that is none, or one of another order */
+/**
+ * Parses a cursor.
+ * @throws Problem `invalid_request` if it is malformed or belongs to another order
+ */
 export const readCursor = (sorted: Sorted, cursor: string): readonly string[] => {
   const bad = new Problem('invalid_request', { message: 'Unknown value for after' })
   try {

@@ -1,6 +1,6 @@
 import { chunked } from './chunks.ts'
 
-/** Loads the parts of many records in few statements and gives those of one. */
+/** Loads the child rows of many records in few statements; returns a function that gives those of one. */
 export const groupParts = async <Id extends number | string, Part extends object>(
   records: readonly { readonly id: Id }[],
   load: (ids: readonly Id[]) => Promise<Part[]>,

@@ -32,9 +32,9 @@ const amounts = {
   visits: each,
 }
 
-/** What a total is counted up to, and half as much again for the page and what it looks up. */
+/** Rows that a request may read: the limit of exact counts, plus half for the page and its lookups. */
 const maxRows = 15_000
-/** What most orders have is told by their invoices, which are looked at beside them until so many are found. */
+/** Filters with most orders as hits, which are checked against their invoices until enough are found. */
 const common: readonly string[] = ['bill=none', 'bill=paid']
 
 let testApp: TestApp
@@ -59,7 +59,7 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 
-/** How many rows of tables and entries of indexes a plan looks at. */
+/** Returns the number of table rows and index entries that a plan reads. */
 const looksAt = (node: Node): number => {
   const here = /^(Seq|Index|Index Only|Bitmap Heap|Bitmap Index) Scan$/.test(node['Node Type'])
     ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
@@ -67,7 +67,7 @@ const looksAt = (node: Node): number => {
   return here * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, each) => sum + looksAt(each), 0)
 }
 
-/** The statements of a request that look at more rows than they may. */
+/** Returns the statements of a request that read more rows than allowed. */
 const costly = async (path: string, max: number): Promise<string[]> => {
   asked = []
   const reply = await owner.get(path)
@@ -75,7 +75,7 @@ const costly = async (path: string, max: number): Promise<string[]> => {
   return costlyOf(path, max)
 }
 
-/** How a statement was performed. */
+/** Returns the plan with which a statement was executed. */
 const planOf = async (statement: string, parameters: readonly unknown[] = [], db: Db = testApp.db): Promise<Node> => {
   const explain = CompiledQuery.raw(`explain (analyze, format json) ${statement}`, [...parameters])
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
@@ -92,7 +92,7 @@ const costlyOf = async (path: string, max: number): Promise<string[]> => {
   return found
 }
 
-/** A value of each filter that few records have, or the middle of a range. */
+/** Returns a value for each filter that few records have, or the middle of a range. */
 const sampleOf = (field: string, filter: Filter): string[] => {
   switch (filter.kind) {
     case 'choice':
@@ -116,7 +116,7 @@ const lists: Readonly<Record<string, { readonly spec: ListSpec; readonly q: read
   changes: { spec: changeList, q: [] },
 }
 
-/** Those with so many rows that to look at all of them is too much. */
+/** Lists with too many rows to read all of them. */
 const long = Object.entries(lists).filter(([name]) => isWhole || name === 'orders' || name === 'changes')
 
 describe.each(long)('the list of %s looks at few rows of many', (name, { spec, q }) => {
@@ -211,7 +211,7 @@ const literal = (value: unknown): string => {
   return `'${value instanceof Date ? value.toISOString() : String(value).replaceAll("'", "''")}'`
 }
 
-/** How many rows a statement looks at by a plan for any values, as a host has those made that say so. */
+/** Returns the number of rows that a statement reads with a generic plan, as prepared statements have. */
 const plannedOnceLooksAt = async (sql: string, parameters: readonly unknown[]): Promise<number> => {
   const given = parameters.length > 0 ? `(${parameters.map(literal)})` : ''
   return testApp.db.connection().execute(async (db) => {
@@ -254,12 +254,12 @@ describe('a place in the middle is found without walking there', () => {
     '/invoices?page=300&perPage=50&sort=customer',
     '/invoices?page=300&perPage=50&sort=customer&state=paid',
   ])('%s', async (path) => {
-    // The tallies of two years of days, of each entity by its values.
+    // Tallies of each entity by value, for two years of days.
     expect(await costly(path, 10_000)).toEqual([])
   })
 })
 
-/** The nodes of a plan that look at many rows of a table, and not at an index alone. */
+/** Returns the nodes of a plan that read many rows of a table and not only of an index. */
 const heavy = (node: Node): string[] => [
   ...(/^(Seq|Index|Bitmap Heap) Scan$/.test(node['Node Type']) && node['Actual Rows'] > 500 ? [node['Node Type']] : []),
   ...(node.Plans ?? []).flatMap(heavy),
@@ -291,7 +291,7 @@ test('cards, facets and tabs of all orders come from what is counted beforehand'
   }
 })
 
-/** The tallies of two years of days by the stages of invoices, and of 30 days by what was paid off. */
+/** Tallies of invoices by stage for two years of days, and of payments for 30 days. */
 test('tabs, sums and figures of invoices come from what is counted beforehand', async () => {
   for (const path of [
     '/invoices/state-counts',
@@ -308,7 +308,7 @@ test('what was paid of late comes from what is kept by day, and from one day of 
   await owner.get('/invoices/figures')
   asked = asked.filter(({ sql }) => sql.includes('payoffs'))
   expect(asked).toHaveLength(1)
-  // Two figures of 30 days, and each of the few servers' transactions that added to them.
+  // Two figures of 30 days, and one row for each parallel transaction that added to them.
   expect(await costlyOf('/invoices/figures', 300)).toEqual([])
 })
 
@@ -361,6 +361,6 @@ test('the feed of changes looks at what became visible, and not at the journal',
   expect(await missedSince(testApp.db, before.newest, snapshot, now)).toHaveLength(1)
   expect(await justBefore(testApp.db, 3_600_000, snapshot, now)).not.toHaveLength(0)
   expect(asked.length).toBeGreaterThan(3)
-  // Of what was committed together long ago, it looks at 2,001 at the most, by their index.
+  // At most 2,001 rows of old commits, by their index.
   expect(await costlyOf('the feed', 3 * 2001)).toEqual([])
 })

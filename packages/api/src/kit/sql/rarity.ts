@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../ports.ts'
 
-/** How rare three letters in a row are in the text that a search looks through, by a few of its records. */
+/** Frequency of trigrams in a searched text, estimated from a sample of records. */
 export interface Rarity {
-  /** How many records there are, about. */
+  /** Approximate number of records. */
   readonly records: number
-  /** How many of them were sampled. */
+  /** Number of sampled records. */
   readonly looked: number
-  /** How many of the samples contain a trigram. */
+  /** Number of samples with a trigram. */
   readonly counts: ReadonlyMap<string, number>
-  /** Whether the index knows letters that English has not. */
+  /** True if the index has trigrams of non-English letters. */
   readonly isWorldly: boolean
-  /** The same of the records that belong to these, where their text is searched as well. */
+  /** Frequencies in related records, if their text is searched as well. */
   readonly within?: Rarity | undefined
 }
 
-/** A text that is searched, and that of records which belong to those that it is of. */
+/** Searched text of a table, and that of related records. */
 interface Searched {
   readonly table: string
   readonly searched?: RawBuilder<unknown>
   readonly searchedIn?: { readonly table: string; readonly searched: RawBuilder<unknown> }
 }
 
-/** Fewer records are searched so quickly that nothing is gained. */
+/** Number of records below which statistics don't pay off. */
 const fewest = 20_000
 const looks = 1000
 const freshMs = 600_000
@@ -38,7 +38,7 @@ const countThrees = (texts: readonly string[]): ReadonlyMap<string, number> => {
   return counts
 }
 
-/** Looks at some pages of a table; undefined where it is small, or nobody knows how large. */
+/** Samples some pages of a table; returns undefined if it is small or of unknown size. */
 const look = async (db: Db, table: string, searched: RawBuilder<unknown>): Promise<Rarity | undefined> => {
   const { rows: sizes } = await sql<{ records: number; isWorldly: boolean }>`
     select reltuples::float8 as "records", show_trgm('é') <> '{}' as "isWorldly"
@@ -61,8 +61,8 @@ interface Known {
 const known = new WeakMap<Db, Map<string, Known>>()
 
 /**
- * What is known of the words in a table, and in one whose records belong to its own. The first who asks waits until it was looked at; later it is looked at anew from time to
- * time, and nobody waits. It only says how a search is quick, so that it may be old and nobody needs to know of a failure.
+ * Returns the trigram statistics of a table and of related records. The first call waits for the sample; later it is refreshed in
+ * the background. Statistics only affect speed, so they may be old and failures may go unnoticed.
  */
 export const rarityOf = async (db: Db, listed: Searched): Promise<Rarity | undefined> => {
   const [own, within] = await Promise.all([ofTable(db, listed), listed.searchedIn && ofTable(db, listed.searchedIn)])

@@ -21,7 +21,7 @@ interface BillingInvoicesTable extends BillingDetails {
   paidAt: MaybeAt
   brand: Card['brand'] | null
   last4: string | null
-  /** In minor units. */
+  /** Total in minor units. */
   total: number
   lines: ColumnType<readonly StoredLine[], string, string>
 }

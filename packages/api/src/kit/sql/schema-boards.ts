@@ -11,7 +11,7 @@ export interface BoardsTable extends RecordTable {
   createdAt: At
 }
 
-/** A card of a board. */
+/** Card of a board. */
 interface CardsTable extends RecordTable {
   id: Generated<number>
   boardId: number
@@ -30,9 +30,9 @@ interface CardsTable extends RecordTable {
   createdAt: At
 }
 
-/** Boards and their cards, and campaigns. */
 export type CardRow = Selectable<CardsTable>
 
+/** Boards and their cards. */
 export interface BoardsSchema {
   boards: BoardsTable
   cards: CardsTable

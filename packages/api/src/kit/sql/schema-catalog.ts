@@ -15,25 +15,25 @@ interface ProductColumns extends RecordTable {
   featureImage: string
   features: Json<{ name: string; value: string }[]>
   images: Json<string[]>
-  /** With a default, so that records of before have it. */
+  /** Optional on insert, for records from before the column existed. */
   imageTexts: ColumnType<{ [picture: string]: string }, string | undefined, string>
   offers: Json<string[]>
-  /** Minor units with up to two decimals, of one unit. */
+  /** Unit price in minor units with up to two decimals. */
   price: number
-  /** UN/ECE Recommendation 20. */
+  /** Unit code of UN/ECE Recommendation 20. */
   unit: Generated<string>
   publishAt: MaybeAt
-  /** The mean of its visible reviews, one decimal. These three follow from them. */
+  /** Mean of its visible reviews, with one decimal. This and the next two columns are derived from them. */
   rating: Generated<number>
   totalReviews: Generated<number>
-  /** The sum of their ratings in half points. */
+  /** Sum of the ratings in half points. */
   ratingPoints: Generated<number>
   status: ProductStatus
   stock: number
-  /** These two follow from its variants. */
+  /** Derived from its variants, like the next column. */
   variantCount: Generated<number>
   variantCodes: Generated<string>
-  /** Follows from them, its sizes and its stock. */
+  /** Derived from its variants, sizes and stock. */
   sizesInStock: Generated<string[]>
   createdAt: At
 }
@@ -47,12 +47,12 @@ export interface ProductVariantsTable {
   color: string | null
   size: string | null
   code: string
-  /** As that of the product; nothing where it is that. */
+  /** Unit price like the product's; null if equal to it. */
   price: number | null
   stock: number
 }
 
-/** Whose a code is, in small letters; follows from live products and their variants. */
+/** Owner of each code (in lower case); derived from live products and their variants. */
 export interface ProductCodesTable {
   code: string
   productId: number
@@ -76,7 +76,7 @@ interface ReviewColumns extends RecordTable {
   repliedAt: MaybeAt
   status: Generated<ReviewStatus>
   hiddenReason: Generated<string>
-  /** Which order vouches for it; follows from the orders. */
+  /** Order that proves the purchase; derived from the orders. */
   orderId: Generated<number | null>
 }
 
@@ -84,21 +84,21 @@ export interface ReviewsTable
   extends ReviewColumns,
     Further<'reviews', keyof ReviewColumns | 'product' | 'user' | 'replier'> {}
 
-/** Pieces of a product that are to come. */
+/** Expected pieces of a product. */
 export interface DeliveriesTable extends RecordTable {
   id: Generated<number>
   productId: number
   pieces: number
   received: Generated<number>
   cancelled: Generated<boolean>
-  /** A day as it is written: `2026-05-03`. */
+  /** Day, such as `2026-05-03`. */
   expectedOn: string
   reference: string
   note: string
   createdAt: At
 }
 
-/** What was sold of each product, in the same shards. */
+/** Sales of each product, in the same shards as the tallies. */
 export interface SalesTable {
   productId: number
   lane: number
@@ -106,7 +106,7 @@ export interface SalesTable {
   amount: Minor
 }
 
-/** What is sold, and what is said of it. */
+/** Products, deliveries, reviews and sales. */
 export interface CatalogSchema {
   products: ProductsTable
   productVariants: ProductVariantsTable

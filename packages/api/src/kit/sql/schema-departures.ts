@@ -9,7 +9,7 @@ export interface DeparturesTable {
   reason: string
   leftAt: At
   until: At
-  /** When they were told that this is the last day. */
+  /** Time of the reminder that this is the last day. */
   remindedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

@@ -6,16 +6,16 @@ type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export interface RegistrationsTable {
-  /** Whoever has it goes on with this registration. */
+  /** Secret that lets a client continue this registration. */
   ticket: string
   name: string
   email: string
-  /** Hashes, of the password and of the code. */
+  /** Hashes of the password and the code. */
   password: string
   code: string
   locale: Locale
   codeUntil: At
-  /** How often a code was tried, and how many were sent. */
+  /** Number of attempts with a code, and of codes sent. */
   tries: Generated<number>
   sends: Generated<number>
   sentAt: At
@@ -27,7 +27,7 @@ export interface InvitationsTable {
   email: string
   accessRole: AccessRole
   locale: Locale
-  /** Links of earlier rounds are worthless. */
+  /** Incremented to invalidate earlier links. */
   round: Generated<number>
   inviterId: number | null
   inviterName: string

@@ -11,10 +11,10 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Json } from './column-types.ts'
 
-/** Places that can hold files. */
+/** Names of the file stores. */
 export type StoreName = 'database' | 'folder' | 's3'
 
-/** A file that belongs to a record, or was uploaded for one. Its content is kept in a store under its hash. */
+/** File of a record, or uploaded for one. Its content is in a store, under its hash. */
 export interface AttachmentsTable {
   key: string
   entity: Entity
@@ -23,26 +23,26 @@ export interface AttachmentsTable {
   size: number
   hash: string
   store: StoreName
-  /** Whether a record ever had it: the journal is never shortened. */
+  /** True if any record ever had it; the journal, which may refer to it, is never shortened. */
   used: Generated<boolean>
   createdAt: At
 }
 
-/** Uploaded pictures by the SHA-256 of their largest file. */
+/** Uploaded pictures, by the SHA-256 of their largest file. */
 export interface PicturesTable {
   hash: string
-  /** Where its files are. */
+  /** Store of its files. */
   store: StoreName
-  /** Of the largest file, where there are several widths. */
+  /** Width of the largest file, if there are several. */
   width: number | null
-  /** All files together. */
+  /** Total size of its files in bytes. */
   bytes: number
   createdAt: At
-  /** Whether a record ever had it: then the journal refers to it for good. */
+  /** True if any record ever had it: the journal then refers to it for good. */
   used: Generated<boolean>
 }
 
-/** Files of pictures that are kept in the database. */
+/** Files of pictures stored in the database. */
 export interface PictureFilesTable {
   key: string
   bytes: Uint8Array<ArrayBuffer>
@@ -52,18 +52,18 @@ export interface ImportsTable {
   id: string
   entity: Importable
   fileName: string
-  /** `uploading` is what nobody sees yet. */
+  /** State; `uploading` is still invisible. */
   state: ImportState | 'uploading'
   mode: Generated<ImportMode>
   createdAt: At
   actorId: number
   actorName: string
-  /** As what the file was read; nothing for those from before this was kept. */
+  /** Encoding with which the file was read; null for imports from before the column existed. */
   encoding: ColumnType<FileEncoding | null, FileEncoding | undefined, FileEncoding | null>
   separator: ColumnType<FileSeparator | null, FileSeparator | undefined, FileSeparator | null>
   columns: Json<string[]>
   mapping: Json<ImportMapping>
-  /** With a default, so that files of before have it. */
+  /** Optional on insert, for imports from before the column existed. */
   words: ColumnType<ImportWords, string | undefined, string>
   signs: ColumnType<ColumnSign[], string | undefined, string>
   decimals: ColumnType<ImportDecimals, string | undefined, string>
@@ -72,15 +72,15 @@ export interface ImportsTable {
 
 export interface ImportRowsTable {
   importId: string
-  /** The record in the file, counted from 1 for the header. */
+  /** Row in the file, counted from 1 for the header. */
   row: number
   values: Json<string[]>
-  /** `ready` is to be created, `changing` to change a record. */
+  /** State; `ready` will create a record, `changing` will update one. */
   state: 'read' | 'ready' | 'changing' | 'unchanged' | 'rejected' | 'created' | 'updated'
   problems: Json<ImportRow['problems']>
 }
 
-/** Files that came in. */
+/** Attachments, pictures and imports. */
 export interface FilesSchema {
   attachments: AttachmentsTable
   pictures: PicturesTable

@@ -2,7 +2,7 @@ import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { Generated } from 'kysely'
 import type { At } from './column-types.ts'
 
-/** Who has opened an article lately, and what they think of it. */
+/** Recent readers of articles, and their ratings. */
 interface ArticleVisitsTable {
   articleId: number
   visitor: string
@@ -10,7 +10,7 @@ interface ArticleVisitsTable {
   helpful: boolean | null
 }
 
-/** What was looked for in vain. */
+/** Searches without a result. */
 interface HelpMissesTable {
   id: Generated<number>
   words: string
@@ -19,7 +19,7 @@ interface HelpMissesTable {
   lastAt: At
 }
 
-/** What somebody wrote to support, by the digest of the link that they were given. */
+/** Messages to support, by the digest of the link that their sender received. */
 interface ContactRequestsTable {
   hash: string
   ticketId: number

@@ -4,18 +4,18 @@ import type { At, Json } from './column-types.ts'
 export interface InstallationTable {
   key: string
   value: Json<unknown>
-  /** How often it was changed; counted where it can be changed by two people at one moment. */
+  /** Number of changes, for settings that two people might change at once. */
   version: Generated<number>
 }
 
-/** One row while maintenance is switched on. */
+/** One row during maintenance. */
 export interface MaintenanceTable {
   only: Generated<boolean>
   until: At
   message: string
 }
 
-/** Answers of requests that carried an Idempotency-Key. */
+/** Responses to requests with an Idempotency-Key. */
 export interface AnswersTable {
   key: string
   actorId: number
@@ -26,7 +26,7 @@ export interface AnswersTable {
   at: At
 }
 
-/** What holds for all of the installation. */
+/** Tables of the installation as a whole. */
 export interface InstallationSchema {
   installation: InstallationTable
   maintenance: MaintenanceTable

@@ -16,7 +16,7 @@ import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
 
 export interface InvoicesTable extends RecordTable {
   id: string
-  /** For sorting: the number in `id`; of a draft one beyond all of these. */
+  /** Number in `id`, for sorting; drafts have a larger one. */
   number: number
   dueDate: At
   issueDate: At
@@ -25,7 +25,7 @@ export interface InvoicesTable extends RecordTable {
   billingEmail: string
   billingPhone: string
   billingAddress: string
-  /** ISO 3166-1; empty where the address itself says it, or nobody does. */
+  /** ISO 3166-1 code; empty if the address contains the country, or nobody entered it. */
   billingCountry: Generated<string>
   billingVatId: Generated<string>
   paymentMethod: PaymentMethod
@@ -37,31 +37,31 @@ export interface InvoicesTable extends RecordTable {
   shippingCharge: Minor
   tax: Minor
   discountAmount: Generated<Minor>
-  /** What its credit notes come to. */
+  /** Total of its credit notes. */
   creditedAmount: Generated<Minor>
   paidAmount: Generated<Minor>
-  /** What is left to be paid. */
+  /** Amount due. */
   owedAmount: GeneratedAlways<Minor>
-  /** All of its state that does not depend on the day. */
+  /** State as far as it doesn't depend on the date. */
   stage: GeneratedAlways<Exclude<InvoiceState, 'overdue'>>
-  /** What it was called before it was issued. */
+  /** Id before it was issued. */
   draftId: string | null
   issuedAt: MaybeAt
   sentAt: MaybeAt
   viewedAt: MaybeAt
   paidAt: MaybeAt
   voidedAt: MaybeAt
-  /** Which reminder went out last; 0 for none. */
+  /** Last reminder that was sent; 0 for none. */
   reminderStep: Generated<number>
   remindedAt: MaybeAt
-  /** Why there are to be no reminders. */
+  /** Reason for suspending reminders. */
   reminderHold: Generated<string>
   shippingTaxRate: number | null
-  /** As clients see it. */
+  /** As in the DTO. */
   taxes: ColumnType<Invoice['taxes'], string | undefined, string>
   pricesIncludeTax: Generated<boolean>
   taxExemption: Generated<string>
-  /** A day; null where it is that of the issue. */
+  /** Day; null for the day of issue. */
   suppliedOn: string | null
   reference: Generated<string>
   notes: Generated<string>
@@ -70,32 +70,32 @@ export interface InvoicesTable extends RecordTable {
   orderChanged: Generated<boolean>
   installments: ColumnType<readonly StoredInstallment[], string | undefined, string>
   prepaid: ColumnType<readonly Prepaid[], string | undefined, string>
-  /** The order that it was made from. */
+  /** Order from which it was created. */
   orderId: number | null
-  /** The series that made it. */
+  /** Series that created it. */
   seriesId: number | null
-  /** The invoice that was credited to make place for this one. */
+  /** Credited invoice that this one replaces. */
   replaces: string | null
-  /** Kept by the database, from `replaces` of what is not in the bin. */
+  /** Derived by a trigger from `replaces` of live invoices. */
   replacedBy: string | null
-  /** Of both: the credit note between them. */
+  /** Credit note between an invoice and its replacement; set on both. */
   correctedBy: string | null
   createdAt: At
 }
 
-/** What was paid before the issue: the amount in minor units, the day as ISO text. */
+/** Payment before the issue: amount in minor units, day as ISO text. */
 export interface Prepaid {
   readonly date: string
   readonly amount: Minor
   readonly reference: string
 }
 
-/** Amounts in minor units, the day as ISO text. */
+/** Installment with its amount in minor units and its day as ISO text. */
 export interface StoredInstallment extends Installment {
   readonly dueDate: string
 }
 
-/** What is billed again and again. */
+/** Recurring invoices. */
 export interface SeriesTable
   extends RecordTable,
     Pick<
@@ -133,7 +133,7 @@ export interface SeriesTable
   nextDate: string | null
   lastDate: string | null
   madeCount: Generated<number>
-  /** The last date that was left out. */
+  /** Last skipped date. */
   skippedDate: Generated<string | null>
 }
 
@@ -142,22 +142,22 @@ type SeriesLine = Omit<Selectable<InvoiceLinesTable>, 'invoiceId' | 'position'>
 export interface InvoiceLinesTable {
   invoiceId: string
   position: number
-  /** Null on a line that is none of the catalogue. */
+  /** Null for a line that isn't from the catalog. */
   productId: number | null
   taxRate: number | null
   taxCategory: TaxCategory | null
   title: string
-  /** With up to four decimals. */
+  /** Quantity with up to four decimals. */
   quantity: number
-  /** UN/ECE Recommendation 20. */
+  /** Unit code of UN/ECE Recommendation 20. */
   unit: Generated<string>
-  /** Minor units with up to two decimals, of one unit. */
+  /** Unit price in minor units with up to two decimals. */
   price: number
   discount: number
   total: Minor
 }
 
-/** What is billed, once or again and again. */
+/** Invoices and recurring invoices. */
 export interface InvoicesSchema {
   invoices: InvoicesTable
   invoiceLines: InvoiceLinesTable

@@ -15,12 +15,12 @@ type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Json<T> = ColumnType<T, string, string>
 
-/** What becomes of an invoice by a mailing: with which others it goes out, or why it does not. */
+/** Outcome for an invoice in a mailing: the group with which it is sent, or the reason why it isn't. */
 export type Fate =
   | { readonly goes: true; readonly name: MailingGroup }
   | { readonly goes: false; readonly name: LeftOut }
 
-/** Invoices of a mailing of which the same becomes: those of the chunks `from` to before `to` of its plan. */
+/** Invoices of a mailing with the same outcome, in the chunks `from` to `to` (exclusive) of its plan. */
 export type MailingPart = Fate & { readonly from: number; readonly to: number }
 
 interface Mailing {
@@ -42,13 +42,13 @@ export interface PlansTable {
   reason: string
   actorId: number
   madeAt: At
-  /** The newest entry of the journal that could be seen when the plan was made, */
+  /** Newest visible journal entry when the plan was made. */
   seen: number
-  /** and the transactions that were over by then, by which it is known what was committed later. */
+  /** Transactions finished by then; shows which changes were committed later. */
   snapshot: Generated<string>
-  /** What it would do; null where nobody asked. */
+  /** Preview of the plan; null if nobody requested one. */
   plan: ColumnType<Plan | null, string | null, string | null>
-  /** The job that does it. */
+  /** Job that executes it. */
   appliedBy: string | null
 }
 
@@ -58,20 +58,20 @@ interface PlanKeysTable {
   keys: number[]
 }
 
-/** What a kind of job needs to know. */
+/** Data of a job by kind. */
 export type JobData =
   | {
       readonly kind: 'change'
       readonly plan: string
       readonly action: BulkAction
-      /** Whether whoever ordered it had shown lately who they are. */
+      /** True if its author had given a recent proof of identity. */
       readonly isProven: boolean
     }
   | {
       readonly kind: 'undo'
-      /** Whether no record occurs twice in the batch. */
+      /** True if no record occurs twice in the batch. */
       readonly once: boolean
-      /** As of a change. */
+      /** As in a job of changes. */
       readonly isProven: boolean
       readonly doings: readonly { readonly entity: Journalled; readonly action: ChangeAction }[]
     }
@@ -79,7 +79,7 @@ export type JobData =
   | {
       readonly kind: MailingKind
       readonly plan: string
-      /** When the plan was made: what was mailed since is not mailed again. */
+      /** Time of the plan; mails sent since aren't repeated. */
       readonly madeAt: string
       readonly parts: readonly MailingPart[]
     }
@@ -90,20 +90,20 @@ export interface JobsTable {
   id: string
   kind: JobKind
   entity: Entity | null
-  /** What the API key might that asked for it; null where a person did. */
+  /** Permissions of the API key that requested it; null for a person. */
   scope: ColumnType<Permission[] | null, string | null | undefined, string | null>
   state: JobState
   data: Json<JobData>
   reason: Generated<string>
   batch: string
   undoes: string | null
-  /** Where the kind goes on. */
+  /** Position from which the kind continues. */
   cursor: Generated<number>
   done: Generated<number>
   total: number
   changed: Generated<number>
   refused: Generated<number>
-  /** How many bytes the file has that it makes. */
+  /** Size in bytes of the file that it generates. */
   fileBytes: Generated<number>
   actorId: number | null
   actorName: string | null
@@ -111,24 +111,24 @@ export interface JobsTable {
   endedAt: MaybeAt
 }
 
-/** What is due at a time. */
+/** Queue of scheduled work. */
 export interface WorkTable {
   id: Generated<number>
   kind: WorkKindName
-  /** What it is about, once for each kind; empty for periodic work. */
+  /** Subject, unique per kind; empty for periodic work. */
   key: Generated<string>
   state: Generated<WorkState>
   dueAt: At
   attempts: Generated<number>
   error: Generated<string>
-  /** The server that makes an attempt, and until when no other takes it over. */
+  /** Server that is attempting it, and until when no other may take it over. */
   worker: string | null
   lease: MaybeAt
-  /** When it was written; tells what a wrong clock wrote. */
+  /** Time of the last write; reveals wrong clocks. */
   updatedAt: At
 }
 
-/** Somebody asked for it to stop. */
+/** Requests to cancel a job. */
 interface JobCancellationsTable {
   jobId: string
 }
@@ -143,18 +143,18 @@ interface JobRefusalsTable {
   fields: Json<string[]>
 }
 
-/** A part of the file that a job makes: the PDF file of one invoice. */
+/** Part of a job's file: the PDF of one invoice. */
 interface JobFilesTable {
   jobId: string
-  /** In their order. */
+  /** Position. */
   number: number
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** The day that it says. */
+  /** Date of the document. */
   at: At
 }
 
-/** What a file is to have. */
+/** Contents of an exported file. */
 interface ExportsTable {
   id: string
   entity: Bulkable

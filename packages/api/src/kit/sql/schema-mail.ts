@@ -9,21 +9,21 @@ import type { StoreName } from './schema-files.ts'
 type At = ColumnType<Date, Date, Date>
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** How mail programs see that mails belong together; ids are without brackets. */
+/** Headers by which mail programs group mails; ids are without brackets. */
 export interface MailThread {
   readonly messageId: string
-  /** Absent where nobody wrote by mail. */
+  /** Absent if nobody wrote by mail. */
   readonly inReplyTo?: string
-  /** What was written before, the oldest first. */
+  /** Earlier messages, the oldest first. */
   readonly references: readonly string[]
-  /** Where answers go, if not to whom mail is from. */
+  /** Address for replies, if it isn't that of the sender. */
   readonly replyTo?: string
 }
 
 export interface OutboxTable {
   id: Generated<number>
   to: string
-  /** Who is sent a copy, as everybody who gets it sees. */
+  /** Recipients of a copy, visible to all. */
   cc: ColumnType<string[], string | undefined, string>
   userId: number | null
   locale: Locale
@@ -31,46 +31,46 @@ export interface OutboxTable {
   subject: string
   text: string
   html: string
-  /** Where the mail leads to, below the product's address. */
+  /** Path of the link, below the origin of the product. */
   link: string | null
-  /** The access role that a secret mail gives whoever reads it, where it is a way to a new account. */
+  /** Access role that a secret mail grants its reader, if it leads to a new account. */
   accessRole: AccessRole | null
-  /** Whether who reads it gets in: what it says is forgotten when it is sent. */
+  /** True if the mail lets its reader in: its text is deleted when it is sent. */
   secret: boolean
   state: Generated<MailState>
   tries: Generated<number>
   error: Generated<string>
   createdAt: At
   sentAt: MaybeAt
-  /** The invoice that it is about. */
+  /** Invoice of the mail. */
   invoiceId: string | null
-  /** The link in it, whose token is put in where the mail goes out or is read. */
+  /** Link in the mail; its token is inserted on sending or reading. */
   linkId: string | null
-  /** Who wrote to a stranger, as `mail/strangers.ts` says. */
+  /** Author of a mail to a stranger (`mail/strangers.ts`). */
   strangerBy: ColumnType<number | null, number | null | undefined, number | null>
-  /** Where it stands in a conversation. */
+  /** Position in a conversation. */
   thread: ColumnType<MailThread | null, string | null | undefined, string | null>
-  /** Kept files that go along with it; what was made for it alone is in `outboxFiles`. */
+  /** Attached stored files; those generated for the mail are in `outboxFiles`. */
   attached: ColumnType<Attachment[], string | undefined, string>
-  /** The message of a ticket that it brings. */
+  /** Message of a ticket in the mail. */
   ticketMessageId: number | null
-  /** Whether whoever gets it may turn such mails off. */
+  /** True if recipients may unsubscribe from such mails. */
   optional: Generated<boolean>
 }
 
 interface OutboxFilesTable {
   mailId: number
   name: string
-  /** As mail programs call it, e.g. `application/pdf`. */
+  /** MIME type, e.g. `application/pdf`. */
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Links to invoices that need no account. */
+/** Links to invoices that work without an account. */
 export interface InvoiceLinksTable {
   id: string
   invoiceId: string
-  /** The SHA-256 of its token. */
+  /** SHA-256 of its token. */
   hash: string
   actorId: number
   actorName: string
@@ -80,12 +80,12 @@ export interface InvoiceLinksTable {
   viewedAt: MaybeAt
 }
 
-/** A mail that came in, and what became of it. */
+/** Received mail and its outcome. */
 interface InboundMailsTable {
   id: Generated<number>
-  /** Says which mail it is, so that each comes in once. */
+  /** Identifies the mail, so that it is processed once. */
   key: string
-  /** What its sender called it, its Message-ID. */
+  /** Message-ID by its sender. */
   mailId: string | null
   from: string
   subject: string
@@ -94,60 +94,60 @@ interface InboundMailsTable {
   reason: string
   ticketId: number | null
   messageId: number | null
-  /** What it says, where nothing else keeps that. */
+  /** Text, if nothing else stores it. */
   text: Generated<string>
-  /** Whether nothing shows that it is from whom it says, although it joined a ticket, or its mail server found that it is not. */
+  /** True if nothing proves its sender, although it joined a ticket, or if its mail server found that the sender is wrong. */
   isUnverified: Generated<boolean>
-  /** The mail as it was received. */
+  /** Original of the mail. */
   original: string | null
   receivedAt: At
 }
 
-/** Mails as they were received, each once; their bytes are in a store of files, packed. */
+/** Originals of received mails, each once; their compressed bytes are in a file store. */
 interface InboundOriginalsTable {
   hash: string
   store: StoreName
-  /** Of what is stored, in bytes. */
+  /** Stored size in bytes. */
   size: number
   createdAt: At
 }
 
-/** What one of several servers does at a time, such as fetching mail. */
+/** Leases of tasks that one server does at a time, such as fetching mail. */
 interface LeasesTable {
   name: string
   holder: string
-  /** Until when nobody else may take it, unless it is held on to. */
+  /** End of the lease, unless it is renewed. */
   until: At
 }
 
-/** A mailbox that mail is fetched from, from where on, and how that goes. */
+/** Mailbox that is polled, with its position and status. */
 interface MailboxesTable {
-  /** Says whose it is, where, and in which folder. */
+  /** Identifies account, server and folder. */
   name: string
-  /** Tells a numbering of the mails in it from another; empty where it was never opened. */
+  /** UIDVALIDITY (IMAP) of the numbers in it; empty before the first poll. */
   uidValidity: string
-  /** Mails with smaller numbers, or from before that time, are left alone. */
+  /** Mails with smaller UIDs, or from before that time, are ignored. */
   firstUid: number
   since: ColumnType<Date | null, Date | null, Date | null>
   readAt: ColumnType<Date | null, Date | null, Date | null>
   failingSince: ColumnType<Date | null, Date | null, Date | null>
-  /** What the last attempt to read it ran into; empty where that went well. */
+  /** Error of the last poll; empty after a success. */
   error: string
-  /** When owners were told that it cannot be read; null while it can. */
+  /** Time when owners were notified that it can't be read; null while it can. */
   notifiedAt: MaybeAt
 }
 
-/** How handing mail over goes, in one row. */
+/** Status of outgoing mail, in one row. */
 interface OutgoingMailTable {
   id: number
   sentAt: MaybeAt
-  /** The first failure since a mail was sent. */
+  /** First failure since a mail was sent. */
   failingSince: MaybeAt
-  /** What the last failure was; empty where the last mail was sent. */
+  /** Last failure; empty if the last mail was sent. */
   error: Generated<string>
-  /** The first mail since then that was refused for what it is or whom it is to: alone it proves nothing. */
+  /** First mail since then that was rejected for its content or recipient, which alone proves no outage. */
   refusedMailId: ColumnType<number | null, number | null | undefined, number | null>
-  /** When owners were told that no mail goes out; null while it does. */
+  /** Time when owners were notified that mail isn't sent; null while it is. */
   notifiedAt: MaybeAt
 }
 

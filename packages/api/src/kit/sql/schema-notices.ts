@@ -15,15 +15,15 @@ interface NoticesTable {
   inProduct: boolean
   createdAt: At
   readAt: MaybeAt
-  /** The digest that it waits for. */
+  /** Time of the digest that will include it. */
   digestAt: MaybeAt
-  /** The transaction that wrote it last: by it the feed knows what became visible since. */
+  /** Transaction of the last write, by which the feed detects what became visible. */
   xact: Generated<string>
 }
 
 interface NoticeSettingsTable {
   userId: number
-  /** What is not said is as usual. */
+  /** Chosen channels; missing ones have their defaults. */
   channels: Json<NoticeSettings['channels']>
   quiet: ColumnType<NoticeSettings['quiet'], string | null, string | null>
   digestAt: string

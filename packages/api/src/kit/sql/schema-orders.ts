@@ -25,7 +25,7 @@ interface OrderColumns extends RecordTable {
   taxAmount: Minor
   discountAmount: Minor
   shippingChargeAmount: Minor
-  /** What was paid back so far. */
+  /** Refunded amount so far. */
   refundedAmount: Generated<Minor>
 }
 
@@ -39,11 +39,11 @@ export interface OrderItemsTable {
   productId: number
   name: string
   image: string
-  /** Minor units with up to two decimals, of one unit. */
+  /** Unit price in minor units with up to two decimals. */
   price: number
-  /** With up to four decimals. */
+  /** Quantity with up to four decimals. */
   quantity: number
-  /** UN/ECE Recommendation 20. */
+  /** Unit code of UN/ECE Recommendation 20. */
   unit: Generated<string>
 }
 
@@ -63,7 +63,7 @@ export interface RefundsTable extends RecordTable {
 export interface RefundLinesTable {
   refundId: number
   position: number
-  /** Which line of the order, from 0. */
+  /** Index of the order's line, from 0. */
   line: number
   productId: number
   name: string
@@ -86,14 +86,14 @@ export interface ShipmentsTable extends RecordTable {
 export interface ShipmentLinesTable {
   shipmentId: number
   position: number
-  /** Which line of the order, from 0. */
+  /** Index of the order's line, from 0. */
   line: number
   productId: number
   name: string
   quantity: number
 }
 
-/** What was ordered, sent and sent back. */
+/** Orders, refunds and shipments. */
 export interface OrdersSchema {
   orders: OrdersTable
   orderItems: OrderItemsTable

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 type Instant = ColumnType<Date, Date | string, Date | string>
 type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** What the database has of a field: instants as dates, lists and parts as JSON, all else as it is. */
+/** Column type of a field: instants are dates, lists and objects JSON, others unchanged. */
 type ColumnOf<Field> = Field extends z.ZodISODateTime
   ? Instant
   : Field extends z.ZodNullable<z.ZodISODateTime>
@@ -16,7 +16,7 @@ type ColumnOf<Field> = Field extends z.ZodISODateTime
         : Value
       : never
 
-/** Columns of which the statement that makes the table, or what every record has, says the type. */
+/** Columns typed by `RecordTable` or by the `create table` statement. */
 type Carried = 'id' | 'version' | 'updatedAt' | 'createdAt'
 
 type Shape<Schema> = Schema extends { readonly shape: infer Fields } ? Fields : never
@@ -29,7 +29,7 @@ interface Row {
   deletedAt: MaybeInstant
 }
 
-/** The table of an entity all of whose fields are stored under their names. */
+/** Table of an entity whose fields are all stored under their names. */
 export type TableOf<Name extends keyof typeof kinds> = Row & {
   [Field in Exclude<keyof Shape<(typeof kinds)[Name]['record']>, Carried>]: ColumnOf<
     Shape<(typeof kinds)[Name]['record']>[Field]
@@ -41,7 +41,7 @@ type Defaulted<Column> =
     ? ColumnType<Read, Inserted | undefined, Updated>
     : ColumnType<Column, Column | undefined, Column>
 
-/** Columns of a table beside those that it names by hand: fields under their names, for which the database has a default. */
+/** Columns of fields under their names that a handwritten table type leaves out; all have a default. */
 export type Further<Name extends keyof typeof kinds, Known extends PropertyKey> = {
   [Field in Exclude<keyof Shape<(typeof kinds)[Name]['record']>, Carried | Known>]: Defaulted<
     ColumnOf<Shape<(typeof kinds)[Name]['record']>[Field]>

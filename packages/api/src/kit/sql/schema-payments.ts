@@ -3,12 +3,12 @@ import type { Company, InvoiceDefaults } from '@quarterdeck/contract/sales/compa
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Minor, RecordTable } from './column-types.ts'
 
-/** What was paid of an invoice, paid back, or put to the credit of a customer. */
+/** Payments of invoices, refunds, and credits of customers. */
 export interface PaymentsTable extends RecordTable {
   id: Generated<number>
-  /** What came in together. */
+  /** Payments received together. */
   group: string
-  /** Null for the credit of a customer. */
+  /** Null for a credit of the customer. */
   invoiceId: string | null
   customerId: number
   date: At
@@ -17,40 +17,40 @@ export interface PaymentsTable extends RecordTable {
   reference: string
   reason: Generated<string>
   refundOf: number | null
-  /** Made by calling the invoice complete. */
+  /** True if it was created by marking the invoice as complete. */
   settles: Generated<boolean>
   actorId: number | null
   actorName: string | null
   createdAt: At
 }
 
-/** What of an invoice is not owed, because it was paid back. */
+/** Credit notes: parts of an invoice that are no longer owed. */
 export interface CreditNotesTable {
   number: number
-  /** Null where it was made for a reason, and nothing was paid back with it. */
+  /** Null if it was created for a reason, without a refund. */
   refundId: number | null
   orderId: number | null
   invoiceId: string
   amount: Minor
   reason: Generated<string>
-  /** The change that made it for a reason. */
+  /** Batch that created it for a reason. */
   batch: string | null
   createdAt: At
 }
 
-/** A file of an invoice that was given out, by the SHA-256 of its bytes. */
+/** Downloaded or sent file of an invoice, by the SHA-256 of its bytes. */
 export interface IssuedFilesTable {
   hash: string
   invoiceId: string
-  /** The credit note that it is of; that of the invoice itself where there is none. */
+  /** Credit note of the file; null for the invoice itself. */
   creditNote: Generated<string | null>
   createdAt: At
-  /** It has the e-invoice in it. */
+  /** True if it contains the e-invoice. */
   isHybrid: Generated<boolean>
   isXml: Generated<boolean>
 }
 
-/** One row, or none as long as nobody has said anything. */
+/** Company data; one row, or none before the first change. */
 type CompanyTable = {
   [Field in Exclude<
     keyof Company,
@@ -68,7 +68,7 @@ type CompanyTable = {
   version: Generated<number>
 }
 
-/** What was paid and credited, and what papers say of the company. */
+/** Payments, credit notes and the company. */
 export interface PaymentsSchema {
   payments: PaymentsTable
   creditNotes: CreditNotesTable

@@ -6,7 +6,7 @@ type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface OwnSettingsTable {
   userId: number
-  /** Whether the language of their mails is one that they chose. */
+  /** True if the person chose the language of their mails. */
   choseLocale: Generated<boolean>
   timeZone: string | null
   dateFormat: Generated<OwnSettings['dateFormat']>
@@ -19,27 +19,27 @@ interface OwnSettingsTable {
   dashboards: ColumnType<OwnSettings['dashboards'], string | undefined, string>
 }
 
-/** A change of address that is not yet confirmed from both addresses. */
+/** Change of an address that isn't confirmed from both addresses yet. */
 interface EmailChangesTable {
   userId: number
-  /** Another one each time, so that links of before lead nowhere. */
+  /** New value for each request, which invalidates earlier links. */
   round: string
   email: string
-  /** When it was approved from the present address. */
+  /** Time of the approval from the current address. */
   approvedAt: MaybeAt
-  /** When the new address was confirmed. */
+  /** Time of the confirmation from the new address. */
   confirmedAt: MaybeAt
   sends: Generated<number>
   sentAt: At
   expiresAt: At
 }
 
-/** An address that somebody had before another person changed it, until it can no longer be taken back. */
+/** Previous address of an account after another person changed it, until it can no longer be restored. */
 interface EmailRevertsTable {
   id: Generated<number>
   userId: number
   email: string
-  /** Hashed: whoever knows it gets in. */
+  /** Hash of the token, which gives access to the account. */
   token: string
   changedAt: At
   expiresAt: At

@@ -17,16 +17,16 @@ export interface ChangesTable {
   batch: string
   version: number
   reason: string | null
-  /** The batch that this entry took back. */
+  /** Batch that this entry undid. */
   undoes: string | null
-  /** The transaction that wrote the entry, and the oldest one that was still at work then: by them the feed knows what became visible since. */
+  /** Transaction of the entry and the oldest one in progress at that time, by which the feed detects what became visible. */
   xact: Generated<string | null>
   horizon: Generated<string | null>
 }
 
 export interface NotesTable extends RecordTable {
   id: Generated<number>
-  /** What it is about. */
+  /** Entity of the record. */
   entity: Noted
   record: string
   text: string
@@ -35,72 +35,72 @@ export interface NotesTable extends RecordTable {
   createdAt: At
 }
 
-/** The part of the journal that a durable subscriber has seen (`changes/durable.ts`). */
+/** Position of a durable subscriber in the journal (`changes/durable.ts`). */
 export interface SubscribersTable {
   name: string
-  /** The snapshot (`pg_snapshot`) up to which it has seen everything. */
+  /** Snapshot (`pg_snapshot`) up to which it has seen everything. */
   seen: string
-  /** The snapshot that it is catching up to, and the last change that it was given on the way. */
+  /** Snapshot that it is catching up to, and the last change delivered on the way. */
   until: string | null
   after: Generated<number>
   movedAt: At
-  /** Failures since it last succeeded. */
+  /** Failures since its last success. */
   tries: Generated<number>
   retryAt: MaybeAt
   error: string | null
 }
 
-/** Who is mentioned in a note, and since when they know. */
+/** People mentioned in a note, with the time of their notification. */
 export interface NoteMentionsTable {
   noteId: number
   userId: number
   seenAt: MaybeAt
 }
 
-/** Who looks at a record, or writes to it. */
+/** People who look at a record or edit it. */
 export interface PresenceTable {
   entity: Entity
   record: string
   userId: number
   isTyping: boolean
-  /** Until when that holds, unless they say so again. */
+  /** Expiry, unless it is renewed. */
   until: At
-  /** When it last was news. */
+  /** Time of the last announcement. */
   toldAt: At
 }
 
-/** Counts carried over from before go-live, added to the live counts of the summary cards. */
+/** Opening balances: counts from before go-live, added to the live counts of the summary cards. */
 export interface OpeningCountsTable {
   card: string
   count: number
 }
 
-/** Numbers without gaps: the row is locked until the transaction that took one ends. */
+/** Gapless number series: the row is locked until the transaction that took a number ends. */
 export interface CountersTable {
   name: string
   value: number
 }
 
-/** How many live records have a value of a field, by day and all days together; the count is the sum over all shards (`lane`). */
+/** Number of live records by value of a field, per day and in total; the count is the sum over all shards (`lane`). */
 export interface TalliesTable {
   entity: string
   field: string
   value: string
   day: string
-  /** Which of the transactions that went on at once; each adds to rows of its own. */
+  /** Shard; parallel transactions use different ones. */
   lane: number
   count: number
   amount: Minor
 }
 
-/** When days of what is kept were last added up: another version each time. */
+/** Versions of the rollups of days; a day gets a new one when it is computed again. */
 export interface SettledDaysTable {
   entity: string
   day: string
   version: string
 }
 
-/** A list as someone has arranged it. */
+/** Saved view of a list. */
 export interface ViewsTable extends RecordTable {
   id: Generated<number>
   list: Entity
@@ -112,32 +112,32 @@ export interface ViewsTable extends RecordTable {
   createdAt: At
 }
 
-/** How someone likes a list, for themselves alone. */
+/** Personal preferences for a list. */
 export interface PreferencesTable {
   userId: number
   list: Entity
   layout: Json<Layout>
-  /** The view that opens with the list. */
+  /** View that opens by default. */
   defaultView: number | null
-  /** The views in their order; those that are not named come after these. */
+  /** Ids of views in order; missing ones follow. */
   viewOrder: Json<number[]>
 }
 
-/** What somebody has typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface FormDraftsTable {
   userId: number
-  /** Which form, and of what. */
+  /** Name of the form, and its record. */
   form: string
-  /** The inputs by name, as JSON. */
+  /** Inputs by name, as JSON. */
   values: string
-  /** The version of the record that it was typed over. */
+  /** Version of the record when the input began. */
   version: number | null
   at: At
-  /** Another one after each change. */
+  /** New value after each change. */
   revision: string
 }
 
-/** What is kept beside any record: its journal, notes, counts, and how lists of them are arranged. */
+/** Tables beside the records: journal, notes, counts, saved views. */
 export interface RecordsSchema {
   changes: ChangesTable
   subscribers: SubscribersTable

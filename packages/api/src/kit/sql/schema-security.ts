@@ -4,7 +4,7 @@ import type { At } from './column-types.ts'
 
 type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** What better-auth keeps of a second factor; the secret and the codes are encrypted by it. */
+/** Second factors, owned by better-auth, which encrypts the secret and the codes. */
 interface TwoFactorsTable {
   id: Generated<number>
   userId: number
@@ -15,7 +15,7 @@ interface TwoFactorsTable {
   lockedUntil: MaybeAt
 }
 
-/** Codes that were tried: none counts twice. */
+/** Used codes, so that none works twice. */
 interface UsedCodesTable {
   userId: number
   code: string
@@ -28,7 +28,7 @@ interface PasskeysTable {
   publicKey: string
   userId: number
   credentialID: string
-  /** What better-auth compares with; moved to the next one before it does. */
+  /** Counter that better-auth compares; advanced before it does. */
   counter: number
   signCount: Generated<number>
   deviceType: string
@@ -39,12 +39,12 @@ interface PasskeysTable {
   usedAt: MaybeAt
 }
 
-/** Only what we read of it; the rest is better-auth's. */
+/** API keys; only the columns that we read of better-auth's table. */
 interface ApiKeysTable {
   id: Generated<number>
   name: string | null
   start: string | null
-  /** The person whose key it is. */
+  /** Owner of the key. */
   referenceId: string
   enabled: Generated<boolean>
   lastRequest: MaybeAt
@@ -65,7 +65,7 @@ interface SecurityEventsTable {
   byName: string | null
 }
 
-/** What better-auth waits for, as a link to be followed, and devices that it trusts. */
+/** Pending verifications of better-auth, such as links to open, and trusted devices. */
 interface VerificationsTable {
   id: Generated<number>
   identifier: string

@@ -33,14 +33,14 @@ interface TicketColumns extends RecordTable {
   related: EmptyJson<Related[]>
   files: EmptyJson<Attachment[]>
   mergedInto: number | null
-  /** What it goes back to when it stands by itself again; null where it was not merged. */
+  /** Status to restore when the merge is undone; null if it wasn't merged. */
   statusBeforeMerge: TicketStatus | null
   splitFrom: number | null
-  /** This and the two after it follow from the messages, by triggers. */
+  /** Derived from the messages by triggers, like the next two columns. */
   lastFrom: Generated<MessageSide>
   lastMessageAt: Generated<Date>
   firstRepliedAt: MaybeAt
-  /** Follows from the status, by a trigger. */
+  /** Derived from the status by a trigger. */
   closedAt: MaybeAt
   firstReplyDueAt: MaybeAt
   nextReplyDueAt: MaybeAt
@@ -58,21 +58,21 @@ export interface TicketsTable
   extends TicketColumns,
     Further<'tickets', keyof TicketColumns | 'user' | 'assignee' | 'state' | 'merged' | 'redactedBy'> {}
 
-/** What stands in the thread of a ticket after its description. */
+/** Message in the thread of a ticket, after its description. */
 interface MessagesTable extends RecordTable {
   id: Generated<number>
   ticketId: number
   from: MessageSide
   body: string
   files: Json<Attachment[]>
-  /** Null for whoever has no account. */
+  /** Null for authors without an account. */
   authorId: number | null
   authorName: string
   authorEmail: string
   via: Generated<MessageWay>
-  /** Of the mail that it came by, or goes out by. */
+  /** Message-ID of the mail by which it arrived or is sent. */
   messageId: string | null
-  /** Whether it came by mail, and nothing shows that it is from whom it says. */
+  /** True if it arrived by mail and nothing proves its sender. */
   isUnverified: Generated<boolean>
   redactedAt: Generated<Date | null>
   redactedById: Generated<number | null>
@@ -81,18 +81,18 @@ interface MessagesTable extends RecordTable {
   createdAt: At
 }
 
-/** What somebody has not sent yet to a ticket. */
+/** Unsent reply to a ticket. */
 export interface TicketDraftsTable {
   ticketId: number
   userId: number
   body: string
   files: Json<Attachment[]>
-  /** The newest message that the author had seen when they began it. */
+  /** Newest message that the author had seen when they began. */
   seen: number | null
   updatedAt: At
 }
 
-/** A question and its answer in all languages. */
+/** Question with its answer in all languages. */
 export interface ArticlesTable extends RecordTable, ArticleDraft {
   id: Generated<number>
   position: number
@@ -103,7 +103,7 @@ export interface ArticlesTable extends RecordTable, ArticleDraft {
   createdAt: At
 }
 
-/** A reply to customers that is written once and sent often. */
+/** Canned reply. */
 export interface RepliesTable extends RecordTable, ReplyDraft {
   id: Generated<number>
   createdAt: At
@@ -111,7 +111,7 @@ export interface RepliesTable extends RecordTable, ReplyDraft {
 
 export type MessageRow = Selectable<MessagesTable>
 
-/** What customers ask, and what they are told. */
+/** Tickets, articles and replies. */
 export interface SupportSchema {
   tickets: TicketsTable
   messages: MessagesTable

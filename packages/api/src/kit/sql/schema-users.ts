@@ -3,15 +3,15 @@ import type { UserDraft } from '@quarterdeck/contract/people/users'
 import type { Generated } from 'kysely'
 import type { At, MaybeAt, RecordTable } from './column-types.ts'
 
-/** What the contract lets a person write is kept as it is; a new field of it needs its column and nothing here. */
+/** Fields of the contract's draft are stored as they are; a new one needs only its column. */
 export interface UsersTable extends RecordTable, UserDraft {
   id: Generated<number>
   emailVerified: Generated<boolean>
-  /** In which language mails to them are written. */
+  /** Language of mails to them. */
   locale: Generated<Locale>
   twoFactorEnabled: Generated<boolean>
   createdAt: At
-  /** When everything personal was taken out of the record, which others refer to. */
+  /** Time of the erasure of all personal data; the record stays because others refer to it. */
   erasedAt: MaybeAt
 }
 
@@ -24,9 +24,9 @@ interface SessionsTable {
   userAgent: string | null
   createdAt: At
   updatedAt: At
-  /** When the person has last shown who they are, after signing in. */
+  /** Time of the last proof of identity after signing in. */
   provenAt: MaybeAt
-  /** As whom its person sees the product, and until when. */
+  /** User whose view of the product they see, and until when. */
   viewingId: number | null
   viewingUntil: MaybeAt
 }
@@ -41,7 +41,7 @@ interface CredentialsTable {
   updatedAt: At
 }
 
-/** Who there is, and by what they come in. */
+/** Users and their ways to sign in. */
 export interface UsersSchema {
   users: UsersTable
   sessions: SessionsTable

@@ -7,7 +7,7 @@ import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
 export interface VisitsTable {
   id: Generated<number>
   site: string
-  /** A digest of the day. */
+  /** Digest that changes daily. */
   visitor: string
   startedAt: At
   lastAt: At
@@ -26,7 +26,7 @@ export interface VisitsTable {
   orderId: number | null
 }
 
-/** What happened in a visit. */
+/** Hits of a visit. */
 export interface HitsTable {
   id: Generated<number>
   visitId: number
@@ -36,7 +36,7 @@ export interface HitsTable {
   productId: number | null
 }
 
-/** What the shop is advertised with. */
+/** Advertising campaigns of the shop. */
 interface CampaignsTable extends RecordTable {
   id: Generated<number>
   name: string
@@ -49,19 +49,19 @@ interface CampaignsTable extends RecordTable {
   createdAt: At
 }
 
-/** What visitors are to do on the sites of the shop. */
+/** Goals for visitors on the sites of the shop. */
 interface GoalsTable extends RecordTable, GoalDraft {
   id: Generated<number>
   createdAt: At
 }
 
-/** What was asked of the product on a day. */
+/** Requests to the product per day. */
 interface UsageTable extends Omit<Usage, 'id' | 'day'> {
   id: Generated<number>
   day: At
 }
 
-/** Which goals a visit reached, and under 0 that it reached any. */
+/** Goals that a visit reached; 0 stands for any. */
 interface ReachedGoalsTable {
   goalId: number
   visitId: number

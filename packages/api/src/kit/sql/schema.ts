@@ -47,7 +47,7 @@ interface OwnTables
     UsersSchema,
     VisitsSchema {}
 
-/** The tables of the entities that have none above: they follow from what the contract says of their fields. */
+/** Tables without a type above: their columns follow from the fields in the contract. */
 type OrdinaryTables = { [Name in Exclude<Entity, keyof OwnTables>]: TableOf<Name> }
 
 export interface Schema extends OwnTables, OrdinaryTables {}

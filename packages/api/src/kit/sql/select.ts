@@ -7,23 +7,23 @@ import { toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inAlphabet } from './alphabet.ts'
 
-/** How a field of a list is filtered and sorted in SQL. */
+/** SQL for filtering and sorting by a field of a list. */
 export type Column =
   | {
       readonly kind: 'text' | 'date'
       readonly sql: RawBuilder<unknown>
-      /** What to sort by instead, where the text itself sorts wrongly. */
+      /** Expression to sort by, if the text itself sorts wrongly. */
       readonly rank?: RawBuilder<unknown>
-      /** Whether the column may be null. */
+      /** True if the column may be null. */
       readonly optional?: true
     }
-  /** `integer`, `bigint` or `double precision`. */
+  /** Database type: `integer`, `bigint` or `double precision`. */
   | {
       readonly kind: 'integer' | 'minor' | 'float'
       readonly sql: RawBuilder<unknown>
-      /** What a value of the wire is stored as, where it is another. */
+      /** Converts a value of a request to the stored one. */
       readonly stored?: (value: number) => number
-      /** What having one of some values means, where it is more than being equal. */
+      /** Condition for having one of some values, if it isn't equality. */
       readonly having?: (values: readonly number[]) => Expression<SqlBool>
     }
   /** Sorted in the order of its values. */
@@ -31,7 +31,7 @@ export type Column =
       readonly kind: 'choice'
       readonly sql: RawBuilder<unknown>
       readonly values: readonly string[]
-      /** What having one of some values means in the words of an index. */
+      /** Condition for having one of some values, in a form that an index supports. */
       readonly having?: (values: readonly (string | number)[]) => Expression<SqlBool>
     }
 
@@ -39,14 +39,17 @@ export interface Columns {
   readonly [field: string]: Column
 }
 
-/** What a list is filtered and sorted by. */
+/** Filters and sort fields of a list. */
 type Asked = Pick<ListSpec, 'filters' | 'sort'>
 
 /** Columns with one for each filter and sort field of a list: a missing one doesn't compile. */
 export type ColumnsOf<List extends Asked> = Columns &
   Readonly<Record<(keyof List['filters'] & string) | List['sort'][number], Column>>
 
-/** Returns the column of a field. @throws Error for one that the list doesn't have, which would silently find nothing */
+/**
+ * Returns the column of a field.
+ * @throws Error if the list doesn't have it, which would silently find nothing
+ */
 export const columnIn = (columns: Columns, field: string): Column => {
   const found = Object.hasOwn(columns, field) ? columns[field] : undefined
   if (!found) throw new Error(`The list has no column for "${field}": add it to the columns of its store`)
@@ -64,7 +67,7 @@ export const optional = <Named extends Column & { readonly kind: 'text' | 'date'
 export const integer = (name: string): Column => ({ kind: 'integer', sql: column(name) })
 const minor = (name: string): Column => ({ kind: 'minor', sql: column(name) })
 export const float = (name: string): Column => ({ kind: 'float', sql: column(name) })
-/** In minor units with decimals. */
+/** Returns the column of a unit price: minor units with decimals. */
 export const unitPrice = (name: string): Column => ({ kind: 'float', sql: column(name), stored: toUnitPrice })
 export const choice = (name: string, values: readonly string[]): Column => ({
   kind: 'choice',
@@ -77,7 +80,7 @@ interface Band {
   readonly to?: number
 }
 
-/** Which of some conditions a record meets, of which it can meet only one. */
+/** Returns a column for the one condition among several that a record meets. */
 export const either = (cases: Readonly<Record<string, RawBuilder<unknown>>>): Column => {
   const whens = Object.entries(cases).map(([value, meets]) => sql`when ${meets} then ${sql.lit(value)}`)
   const of = (value: string | number) => {
@@ -92,7 +95,7 @@ export const either = (cases: Readonly<Record<string, RawBuilder<unknown>>>): Co
   }
 }
 
-/** Which band of a number a record is in; `scale` is what one of the bands' units is stored as. */
+/** Returns a column for the band that a number is in. `scale` is the stored value of one unit of the bands. */
 export const band = (name: string, bands: Readonly<Record<string, Band>>, scale = 1): Column => {
   const found = column(name)
   const within = ({ from, to }: Band) =>
@@ -141,7 +144,7 @@ const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as cons
 
 const never = sql<SqlBool>`false`
 
-/** A comparison with whole numbers: more than 2.5 is more than 2, at least 2.5 is at least 3. */
+/** Converts a comparison to integers: more than 2.5 becomes more than 2, at least 2.5 becomes at least 3. */
 const wholeRange = (
   found: RawBuilder<unknown>,
   op: Range['op'],
@@ -178,26 +181,26 @@ const numberCondition = (
     : wholeRange(found, condition.op, value, [min, max])
 }
 
-/** A text that is to be found as it stands in a pattern of LIKE. */
+/** Escapes a text for a pattern of LIKE. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** What is typed as searches compare it. */
+/** Returns typed text in the form that searches compare. */
 export const foldedWord = (typed: string): string => fold(withAsciiDomain(typed))
 
-/** Whether a folded text contains one of these values. */
+/** Returns the condition that a folded text contains one of some values. */
 const hasAny = (text: RawBuilder<unknown>, values: readonly string[]): Expression<SqlBool> => {
   const parts = values.map((value) => sql`${text} like ${`%${escapeLike(foldedWord(value))}%`}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
-/** In the words of the index that sorts by it, where nothing is before all days. */
+/** Compares with the expression of the sort index, in which null precedes all days. */
 const compared = (found: Column, op: Range['op'], value: unknown): Expression<SqlBool> => {
   if (found.kind !== 'date' || !found.optional) return sql<SqlBool>`${found.sql} ${operators[op]} ${value}`
   const isSo = sql<SqlBool>`${sortable(found)} ${operators[op]} ${value}`
   return op === 'gt' || op === 'gte' ? isSo : sql<SqlBool>`(${isSo} and ${sortable(found)} > '-infinity')`
 }
 
-/** One condition of a list; numbers that a column cannot hold neither match nor fail. */
+/** Returns one condition of a list; numbers beyond the range of a column match nothing and don't fail. */
 export const conditionOf = (columns: Columns, condition: Condition): Expression<SqlBool> => {
   if (condition.op === 'any') {
     const alternatives = condition.of.map((each) => conditionOf(columns, each))
@@ -210,7 +213,7 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
       found.kind === 'text' ? sql<SqlBool>`coalesce(${found.sql}, '') = ''` : sql<SqlBool>`${found.sql} is null`
     return condition.value ? empty : sql<SqlBool>`not (${empty})`
   }
-  // A screen tells its own days; what reaches a table are instants.
+  // Screens resolve relative days; only instants arrive here.
   if (isRelative(condition)) return never
   if (condition.op === 'has') {
     return hasAny(sql`folded(${found.sql})`, condition.values)
@@ -222,13 +225,13 @@ export const conditionOf = (columns: Columns, condition: Condition): Expression<
     if (found.kind === 'choice' && found.having) return found.having(condition.values)
     const exactly = sql<SqlBool>`${found.sql} in (${sql.join(condition.values)})`
     if (found.kind !== 'text' || found.rank) return exactly
-    // Said once more in the words of the index that sorts by it.
+    // Repeated in the expression of the sort index, so that it can be used.
     return sql<SqlBool>`(${exactly} and ${sortable(found)} in (${sql.join(condition.values)}))`
   }
   return compared(found, condition.op, condition.value)
 }
 
-/** Nothing sorts below everything, so that the order is total and a cursor can continue it. */
+/** Returns the sort expression. Null precedes everything, so the order is total and a cursor can continue it. */
 export const sortable = (found: Column, alphabet?: Locale): RawBuilder<unknown> => {
   switch (found.kind) {
     case 'choice':
@@ -242,6 +245,6 @@ export const sortable = (found: Column, alphabet?: Locale): RawBuilder<unknown> 
   }
 }
 
-/** How many rows a page has; undefined for the whole list. */
+/** Returns the number of rows of a page; undefined for the whole list. */
 export const pageSize = ({ page, perPage, after }: ListQuery): number | undefined =>
   page === undefined && perPage === undefined && after === undefined ? undefined : (perPage ?? defaultPerPage)

@@ -1,22 +1,22 @@
 import type { Db, Tx } from '../ports.ts'
 
 export interface Setting {
-  /** Undefined where nobody has said anything, or where that was taken back. */
+  /** Undefined before the first change and after a reset. */
   readonly value: unknown
-  /** How often it was changed. */
+  /** Number of changes. */
   readonly version: number
 }
 
-/** What is kept under a key for the whole installation, and how often that was changed. */
+/** Returns the value of an installation-wide key with its version. */
 export const settingWithVersion = async (db: Db | Tx, key: string): Promise<Setting> => {
   const row = await db.selectFrom('installation').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
   return { value: row?.value ?? undefined, version: row?.version ?? 0 }
 }
 
-/** What is kept under a key for the whole installation; undefined where nobody has said anything. */
+/** Returns the value of an installation-wide key; undefined before the first change. */
 export const settingOf = async (db: Db | Tx, key: string): Promise<unknown> => (await settingWithVersion(db, key)).value
 
-/** Keeps a value under a key for the whole installation, as JSON. */
+/** Stores the JSON value of an installation-wide key. */
 export const keepSetting = async (db: Db | Tx, key: string, kept: unknown): Promise<void> => {
   const value = JSON.stringify(kept)
   await db

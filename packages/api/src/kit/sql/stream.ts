@@ -2,11 +2,11 @@ import { type ControlledTransaction, type RawBuilder, sql } from 'kysely'
 import type { Db, Downloads } from '../ports.ts'
 import type { Schema } from './schema.ts'
 
-/** Streams move in pieces of this many bytes (the specification's figure). */
+/** Size of the pieces of a stream in bytes (set by the specification). */
 const chunkBytes = 64 * 1024
-/** Up to so many rows are answered in one piece. */
+/** Maximum number of rows of a response in one piece. */
 export const rowsInOnePiece = 1000
-/** How many rows are asked for at once: few enough to be forgotten before they are moved to where rubbish lies for long. */
+/** Rows per fetch: few enough to be freed by the young-generation garbage collection. */
 const rowsAtOnce = 500
 
 const join = (first: Uint8Array, second: Uint8Array) => {
@@ -16,7 +16,7 @@ const join = (first: Uint8Array, second: Uint8Array) => {
   return joined
 }
 
-/** The rows of a statement as they were at one moment, however long they are read. */
+/** Rows of a statement in one snapshot, however long they are read. */
 interface Cursor {
   readonly fetch: () => Promise<unknown[]>
   readonly close: () => Promise<void>
@@ -25,15 +25,15 @@ interface Cursor {
 const fetchFrom = async (db: Db | ControlledTransaction<Schema>, name: string): Promise<unknown[]> =>
   (await sql`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(name)}`.execute(db)).rows
 
-/** All of it is read, so that the quickest way to the last row is wanted and not the one to the first. */
+/** Optimizes plans for the last row, not the first, since all rows are read. */
 const forAll = sql`set local cursor_tuple_fraction = 1.0`
 
-/** Keeps a connection, and a transaction on it, until it is closed. */
+/** Opens a cursor that occupies a connection with a transaction until it is closed. */
 const openOwn = async (db: Db, rows: RawBuilder<unknown>, longestMs: number): Promise<Cursor> => {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   const close = async () => void (await tx.rollback().execute())
   try {
-    // Should this process stand still, the database itself ends what nobody reads.
+    // If this process hangs, the database ends unread transactions itself.
     await sql`set local idle_in_transaction_session_timeout = '2min'`.execute(tx)
     await sql`set local statement_timeout = ${sql.lit(longestMs)}`.execute(tx)
     await forAll.execute(tx)
@@ -48,8 +48,8 @@ const openOwn = async (db: Db, rows: RawBuilder<unknown>, longestMs: number): Pr
 let held = 0
 
 /**
- * Over the only connection there is: the database keeps the rows apart ("with hold"), and others have their turn between
- * two pieces, however slow the reader is.
+ * Opens a cursor over the only connection: the database materializes the rows (`with hold`), so others can use the connection
+ * between two pieces, however slow the reader is.
  */
 const openHeld = async (db: Db, rows: RawBuilder<unknown>): Promise<Cursor> => {
   const name = `streamed ${++held}`
@@ -68,12 +68,12 @@ export interface Writing<Row> {
   readonly tail: string | (() => Piece)
 }
 
-/** An answer that is written while it is sent. Who admits downloads opens it, for as many at once as there may be. */
+/** Response that is written while it is sent. Opened after admission, which limits how many run at once. */
 export class Download {
   readonly rows: RawBuilder<unknown>
-  /** Opened for each try. */
+  /** Opens a new writer for each attempt. */
   readonly writing: () => Writing<never>
-  /** Done when it is sure that it is sent. */
+  /** Called once it is certain that the response is sent. */
   readonly begin: () => Promise<void>
 
   constructor(rows: RawBuilder<unknown>, writing: () => Writing<never>, begin = async () => {}) {
@@ -83,7 +83,7 @@ export class Download {
   }
 }
 
-/** A download of rows, each written by what is made for such rows. */
+/** Returns a download of rows with a writer for them. */
 export const downloadOf = <Row>(
   rows: RawBuilder<Row>,
   writing: Writing<Row> | (() => Writing<Row>),
@@ -96,9 +96,9 @@ export const downloadOf = <Row>(
 type TryLimit = Pick<Downloads, 'pieceMs' | 'wholeMs'>
 
 /**
- * Reads a download while it is sent, at constant memory: nothing is asked for before somebody reads, and then one piece
- * ahead. What fits into the first piece is read at once, and a reader who is too slow is cut off.
- * @param onEnd is called once, as soon as the database is not needed any more; not where this throws
+ * Streams a download in constant memory: nothing is fetched before the first read, then always one piece ahead. If everything
+ * fits into the first piece, it is read at once; slow readers are cut off.
+ * @param onEnd called once, as soon as the database isn't needed anymore; not if this throws
  */
 export const openStream = async (
   { own, shared }: { readonly own: Db | undefined; readonly shared: Db },
@@ -123,17 +123,17 @@ export const openStream = async (
     isClosed = true
     clearTimeout(ofPiece)
     clearTimeout(ofWhole)
-    // Where the connection is lost there is nothing left to close.
+    // After a lost connection there is nothing to close.
     await cursor.close().catch(() => undefined)
     onEnd()
   }
   const ask = (): Promise<unknown[]> => {
     const asked = cursor.fetch()
-    // Whoever awaits it hears of it; nobody may.
+    // Reported to the reader, if one still waits.
     asked.catch(() => undefined)
     return asked
   }
-  /** While some rows are written the database looks for the next. */
+  /** Writes rows while the database fetches the next ones. */
   const more = async () => {
     const found = await (ahead ?? ask())
     isRead = found.length < rowsAtOnce

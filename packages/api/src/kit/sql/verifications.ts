@@ -2,16 +2,19 @@ import type { Tx } from '../ports.ts'
 import { chunked } from './chunks.ts'
 import { digest } from './digest.ts'
 
-/** What better-auth waits for and we may have to end before it is used. */
+/** Pending verifications of better-auth that we may have to end. */
 const kinds = ['reset-password', 'trust-device'] as const
 
-/** How an identifier is kept: hashed, since whoever knows it gets in, behind its kind, so that all of a person's can be ended. */
+/**
+ * Returns the stored form of an identifier: its kind, then a hash, since the plain one gives access. The prefix allows ending all
+ * of one kind.
+ */
 export const storedIdentifier = async (identifier: string): Promise<string> => {
   const kind = kinds.find((each) => identifier.startsWith(each)) ?? 'other'
   return `${kind}:${await digest(new TextEncoder().encode(identifier))}`
 }
 
-/** Ends all of one kind that people have, but for one. */
+/** Ends all verifications of one kind that people have, with one exception. */
 export const endVerifications = async (
   tx: Tx,
   kind: (typeof kinds)[number],

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Wire<Schema extends z.ZodObject> = z.output<Schema>
 
-/** What a row has under the names of the fields: instants as dates, amounts in minor units. */
+/** Columns under the names of the fields: instants as dates, amounts in minor units. */
 type Columns<Schema extends z.ZodObject, Made> = {
   readonly [Field in Exclude<keyof Wire<Schema>, keyof Made>]: unknown
 }
@@ -17,8 +17,8 @@ const shownAs = (schema: unknown, value: unknown): unknown => {
 }
 
 /**
- * A row as its schema shows it: the fields that it has, instants as text and amounts as decimals.
- * @param made the fields that are not stored under their own name
+ * Returns a function that converts rows to DTOs by a schema: instants as text, amounts as decimals.
+ * @param made fields that aren't stored under their own name
  */
 export const dtoBy = <
   Schema extends z.ZodObject,
@@ -28,12 +28,12 @@ export const dtoBy = <
   { shape }: Schema,
   made?: (row: Row) => Made,
 ) => {
-  // Whoever reads an answer looks for the id first.
+  // The id comes first, as readers expect.
   const fields = Object.entries(shape).toSorted(([one], [other]) => Number(other === 'id') - Number(one === 'id'))
   return (row: Row & Columns<Schema, Made>): Wire<Schema> => {
     const stored: Readonly<Record<string, unknown>> = row
     const shown = fields.map(([field, schema]) => [field, shownAs(schema, stored[field])] as const)
-    // The row has the columns that the schema names, which the types of the tables are made of.
+    // The table types guarantee the columns that the schema names.
     return { ...Object.fromEntries(shown), ...made?.(row) } as Wire<Schema>
   }
 }

@@ -58,7 +58,7 @@ const rarity = (known: Partial<Rarity>): Rarity => ({
   ...known,
 })
 
-/** What may be thought of the text, rightly or not. */
+/** Statistics of the text, right or wrong. */
 const beliefs: Readonly<Record<string, Rarity>> = {
   'all is rare': rarity({}),
   'the letters of English alone are known': rarity({ isWorldly: false }),

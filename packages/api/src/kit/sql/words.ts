@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Rarity, trigramsOf } from './rarity.ts'
 import { escapeLike, foldedWord } from './select.ts'
 
-/** A number sign means nothing by itself: `#7` is 7. */
+/** Splits a search into words; a number sign is ignored: `#7` is 7. */
 const wordsOf = (q: string): string[] =>
   q
     .split(/\s+/)
@@ -11,17 +11,20 @@ const wordsOf = (q: string): string[] =>
     .filter(Boolean)
     .slice(0, 10)
 
-/** Too short for a trigram index to look for in the middle; a short word of Chinese or Japanese says more than two letters. */
+/** Returns true for words that are too short for a trigram index, unless they are Chinese or Japanese. */
 const isShort = (word: string) =>
   word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
 
-/** Matches one or two signs of these, which an index of their own finds (the function `pairs` of the database). */
+/** Returns true for one or two CJK characters, which have their own index (database function `pairs`). */
 const isPair = (word: string) =>
   /^[\u1100-\u11ff\u3005\u3007\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]{1,2}$/u.test(word)
 
 const inside = (word: string) => `%${escapeLike(word)}%`
 
-/** Whether a folded word is somewhere in a text, in the words of its indexes; how rare it is the planner knows by the letters alone. */
+/**
+ * Returns the condition that a text contains a folded word, in a form that its indexes support. The planner estimates only by its
+ * letters.
+ */
 export const contains = (searched: RawBuilder<unknown>, word: string): Expression<SqlBool> =>
   isPair(word)
     ? sql<SqlBool>`(${searched} like ${inside(word)} and "pairs"(${searched}) @> array[${word}]::text[])`
@@ -32,19 +35,19 @@ const has = (searched: RawBuilder<unknown>, word: string) =>
     ? sql`(${searched} like ${`${escapeLike(word)}%`} or ${searched} like ${`% ${escapeLike(word)}%`})`
     : contains(searched, word)
 
-/** Up to how many records are compared one by one. */
+/** Number of records up to which they are compared one by one. */
 const few = 100
-/** More than that are sooner found by all letters of the words. */
+/** Number of records above which an index search with all trigrams is faster. */
 const max = 1000
 
-/** The parts of words that the index is asked for. */
+/** Trigrams for which the index is searched. */
 interface Driving {
   readonly threes: readonly string[]
-  /** The words that have some of these parts, and so are found by them. */
+  /** Words that contain them, and so need no condition of their own. */
   readonly words: readonly string[]
 }
 
-/** Of its three letters in a row those that are rarest in a text, and in which portion of it they are. */
+/** Returns the rarest trigram of a word, and its share of the records. */
 const rarestIn = ({ looked, counts, isWorldly }: Rarity) => {
   const isKnown = isWorldly ? /^[\p{L}\p{N}]{3}$/u : /^[a-z0-9]{3}$/
   const portionOf = (three: string) => ((counts.get(three) ?? 0) + 1) / (looked + 1)
@@ -57,8 +60,8 @@ const rarestIn = ({ looked, counts, isWorldly }: Rarity) => {
 }
 
 /**
- * The rarest three letters of as many words as it takes to leave a few records: the index keeps a list of records for all three
- * letters in a row, and walks through those of all it is asked for. Undefined where all of them are needed.
+ * Returns the rarest trigrams of as many words as it takes to leave few records: the index has a list of records for each trigram
+ * and reads all those requested. Returns undefined if all trigrams are needed.
  */
 const drivingOf = (words: readonly string[], rarity: Rarity): Driving | undefined => {
   const { portionOf, rarestOf } = rarestIn(rarity)
@@ -74,29 +77,29 @@ const drivingOf = (words: readonly string[], rarity: Rarity): Driving | undefine
   return { threes: chosen, words: words.filter((word) => rarestOf(word).length > 0) }
 }
 
-/** Whether few records are expected to have all words, so that an index finds them at once. */
+/** Returns true if few records are expected to contain all words, so that an index finds them at once. */
 export const isRare = (q: string, rarity: Rarity): boolean => drivingOf(wordsOf(q), rarity) !== undefined
 
-/** So many records take an index longer to gather than it takes to meet a page of them on the way through a list. */
+/** Number of hits whose collection from an index takes longer than a scan of the list up to a full page. */
 const widespread = 4000
 
-/** Whether so many records are expected to have all words. */
+/** Returns true if that many records are expected to contain all words. */
 export const isWidespread = (q: string, rarity: Rarity): boolean => {
   const { portionOf, rarestOf } = rarestIn(rarity)
   const threes = wordsOf(q).map((word) => rarestOf(word)[0])
-  // Of a word without letters that are known nothing is expected.
+  // Words without known letters are assumed to be absent.
   const portions = threes.map((three) => (three === undefined ? 0 : portionOf(three)))
   return portions.reduce((expected, portion) => expected * portion, rarity.records) > widespread
 }
 
-/** Told apart from the text of the index, so that the index is not asked for it. */
+/** Compares another expression than the index has, so that the index isn't used. */
 const found = (searched: RawBuilder<unknown>, words: readonly string[]) =>
   sql`(${searched} || '') like all (array[${sql.join(words.map(inside))}])`
 
 /**
- * Every word somewhere in the text, one or two letters at the beginning of a word. The text must be the expression of
- * a trigram index.
- * @param rarity what is known of the text: the same is found with it, sooner
+ * Returns the condition that a text contains every word; one or two letters match at the beginning of a word. The text must be
+ * the expression of a trigram index.
+ * @param rarity statistics of the text; the result is the same without them, but slower
  */
 export const matches = (searched: RawBuilder<unknown>, q: string, rarity?: Rarity): Expression<SqlBool> => {
   const words = wordsOf(q)

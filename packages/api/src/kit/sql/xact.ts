@@ -3,15 +3,15 @@ import type { Tx } from '../ports.ts'
 
 const numbers = new WeakMap<Tx, string>()
 
-/** Selects the number of the transaction along with the result of a statement that writes, which saves a round trip. */
+/** Selects the transaction id along with the result of a write, which saves a round trip. */
 export const ownNumber = sql<string>`pg_current_xact_id()::text`
 
-/** Remembers the number of a transaction, which a statement answered. */
+/** Remembers the id of a transaction that a statement returned. */
 export const noteNumber = (tx: Tx, number: string | undefined): void => {
   if (number !== undefined) numbers.set(tx, number)
 }
 
-/** By which number the database knows a transaction; null where it wrote nothing. */
+/** Returns the database's id of a transaction; null if it wrote nothing. */
 export const numberOf = async (tx: Tx): Promise<string | null> => {
   const known = numbers.get(tx)
   if (known !== undefined) return known
@@ -21,6 +21,6 @@ export const numberOf = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.number ?? null
 }
 
-/** Whether two transactions were in each other's way (deadlock, serialization failure): the loser may try again. */
+/** Returns true if two transactions collided (deadlock, serialization failure), so that the failed one may retry. */
 export const isCollision = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

@@ -4,10 +4,10 @@ import type { DiskState, Ports } from '../ports.ts'
 
 type Asked = Pick<Endpoint, 'method' | 'needs' | 'accepts' | 'isRead' | 'proves' | 'toSites' | 'canWait'>
 
-/** Files, mail, and what anybody may send: refused first, so that those who work here can go on. */
+/** Returns true for files, mail and anonymous data: they are rejected first, so that staff can go on working. */
 const isRefusedFirst = ({ accepts, toSites, canWait }: Asked) => Boolean(accepts || toSites || canWait)
 
-/** Ways into one's account, and what makes room. */
+/** Returns true for sign-in and for requests that free space. */
 const isEssential = ({ method, needs, proves }: Asked) => method === 'DELETE' || needs === 'anyone' || Boolean(proves)
 
 const takesNothing = ({ method, isRead }: Asked) => method === 'GET' || Boolean(isRead)
@@ -19,7 +19,7 @@ const isRefused = (endpoint: Asked, state: DiskState): boolean => {
 }
 
 /**
- * Refuses what takes room when there is little, the least important first.
+ * Rejects writes when disk space runs low, the least important first.
  * @throws Problem `storage_full`
  */
 export const guardSpace = async ({ disk }: Pick<Ports, 'disk'>, endpoint: Asked): Promise<void> => {

@@ -18,7 +18,7 @@ const open = async (world: Parameters<typeof openTestApp>[1]) => {
 }
 
 const onDisk = (state: () => DiskState) => ({
-  // The visits of the sample are estimated from statistics, which come when they come.
+  // Visits are excluded: their size is estimated from statistics, which arrive at any time.
   disk: { free: async () => 5_000_000, state: async () => state(), budgets: { visits: 1e9 } },
 })
 
@@ -53,7 +53,7 @@ test('strangers share a budget for files that belong to no message; people who w
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600])
   const own = await upload(owner, '/tickets/files', 10_000, '203.0.113.78')
   expect(own.status).toBe(201)
-  // What belongs to a message does not count any more.
+  // Files of a message don't count anymore.
   expect((await owner.post('/tickets', { subject: 'With a file', files: [own.json.key] })).status).toBe(201)
   expect((await upload(owner, '/tickets/files', 40_000, '203.0.113.78')).status).toBe(201)
   expect((await upload(owner, '/tickets/files', 40_000, '203.0.113.78')).status).toBe(429)
@@ -96,7 +96,7 @@ test('owners are told once a day that room runs out, before anything is refused'
 })
 
 test('mail is brought again later when its room, originals included, is used up, and then it is taken', async () => {
-  // Later than any measurement of another test's budget counts.
+  // Later than all measurements in other tests.
   let clock = Date.now() + 3_600_000
   testApp = await openTestApp(undefined, {
     now: () => new Date(clock),

@@ -12,10 +12,10 @@ const ask = (client: Client, { method, path, by }: Endpoint) => {
   return verbs[method](place)
 }
 
-/** Returns true if the answer says that no mail is taken in, which is refused to all. */
+/** Returns true if the response says that no mail is accepted, which applies to everyone. */
 const isClosed = ({ needs }: Endpoint, status: number) => needs === 'inbound-secret' && status === 403
 
-/** Every endpoint × every access role × nobody. */
+/** Tests every endpoint with every access role and without a session. */
 export const accessTests = ({ as }: Given): void => {
   describe('who may do what', () => {
     test('a stranger is let in nowhere but where anyone is', async () => {
@@ -44,7 +44,7 @@ export const accessTests = ({ as }: Given): void => {
   })
 }
 
-/** Tests what every request has in common. */
+/** Tests rules for all requests. */
 export const commonTests = ({ as }: Given, home: () => Home): void => {
   describe('every request', () => {
     test('to an unknown address is not found, to an unknown method refused', async () => {

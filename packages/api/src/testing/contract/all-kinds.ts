@@ -9,13 +9,13 @@ import type { Given } from './given.ts'
 interface Subject {
   readonly entity: Entity
   readonly kind: Kind
-  /** The path of the endpoint. */
+  /** Path of the endpoint. */
   readonly path: string
-  /** The path of the list of the kind. */
+  /** Path of the kind's list. */
   readonly list: string
 }
 
-/** Keys that no record has, of which some are no keys at all. */
+/** Keys of no record, some of them malformed. */
 const nobody = [
   ...['999999', 'abc', '-1', '0', '1e9', '1.5', '5e-324', '99999999999'],
   ...['1%20or%201=1', 'INV-999', 'INV-1%27'],
@@ -29,7 +29,7 @@ const nextOf = ({ headers }: { readonly headers: Headers }): string | undefined 
 
 const idsIn = (json: readonly Json[]) => json.map(({ id }) => id)
 
-/** Returns the ids of all pages of a list, in their order. */
+/** Returns the ids on all pages of a list, in order. */
 const walk = async (client: Client, first: string) => {
   const walked: unknown[] = []
   for (let path: string | undefined = first; path; ) {
@@ -40,7 +40,7 @@ const walk = async (client: Client, first: string) => {
   return walked
 }
 
-/** Returns orders in which each sort field occurs once, two at a time. */
+/** Returns sort orders that contain each sort field once, two at a time. */
 const ordersOf = ({ list }: Kind): readonly string[] =>
   list.sort
     .flatMap((name, index) => (index % 2 === 0 ? [[name, ...list.sort.slice(index + 1, index + 2)]] : []))
@@ -164,7 +164,7 @@ const removeTests = ({ as }: Given, { entity, kind, path }: Subject) => {
   })
 }
 
-/** Choices that lists are filtered by and that are not counted; what else is counted of these kinds, some records have none of. */
+/** Choices that can be filtered by but have no counts; in other fields, some records have no value. */
 const uncounted: { readonly [Name in Entity]?: readonly string[] } = {
   orders: ['bill', 'buyer', 'returnCause'],
   products: ['sizeInStock'],
@@ -223,10 +223,10 @@ const verbs = {
   export: exportTests,
 } as const
 
-/** Endpoints that answer otherwise, as specified; their kinds test them. */
+/** Endpoints with other responses in the specification, tested by their kinds. */
 const otherwise: ReadonlySet<string> = new Set(['orders.read'])
 
-/** Returns what an endpoint has in common with those of all kinds, whoever serves it; undefined for one of its kind alone. */
+/** Returns the tests for an endpoint that all kinds have; undefined for other endpoints. */
 export const kindTests = (given: Given, name: string): (() => void) | undefined => {
   const [entity = '', verb = ''] = name.split('.')
   if (!isEntity(entity) || !Object.hasOwn(verbs, verb) || otherwise.has(name)) return undefined

@@ -16,7 +16,7 @@ const browser =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 
-/** Returns the hits of a page, as happening now. */
+/** Returns hits of a page with the current time. */
 const told = (hits: readonly Json[], more: Json = {}) => {
   const now = Date.now()
   return { sentAt: now, hits: hits.map((hit) => ({ name: 'view', path: '/', at: now, ...hit })), ...more }
@@ -34,13 +34,13 @@ const open = async ({ as }: Given) => {
   return { owner, stranger, listed }
 }
 
-/** Has an order placed at another moment. */
+/** Creates an order and moves it to another time. */
 const placeOrder = async (owner: Client, { id }: Json, at: number): Promise<number> => {
   expect((await owner.patch('/orders', { id, createAt: new Date(at).toISOString() })).status).toBe(200)
   return id
 }
 
-/** Leaves the tests of a group out where no request can come from the pages of another site. */
+/** Skips a group of tests if requests can't come from pages of other sites. */
 const asVisitors = (home: () => Home) => beforeEach(({ skip }) => skip(home().sendsAsItself ?? false))
 
 const takesHits = (given: Given) => {
@@ -130,7 +130,7 @@ const takesHits = (given: Given) => {
     const statuses: number[] = []
     for (let time = 0; time < 130 && statuses.at(-1) !== 429; time++)
       statuses.push((await tell(stranger, told(full), from)).status)
-    // A minute may begin meanwhile.
+    // A new minute may have begun.
     expect(statuses.length).toBeLessThanOrEqual(121)
     expect(statuses.length).toBeGreaterThan(60)
     expect(statuses.at(-1)).toBe(429)

@@ -6,14 +6,14 @@ import { linkOf, mailTo } from './mails.ts'
 const times = 6
 const password = 'a harbour without lights'
 
-/** Counts the answers by status when the same is requested several times at one moment. */
+/** Counts the responses by status to parallel requests. */
 const statuses = async (ask: (index: number) => Promise<Reply>): Promise<Readonly<Record<number, number>>> => {
   const replies = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
   const groups = Map.groupBy(replies, ({ status }) => status)
   return Object.fromEntries([...groups].map(([status, some]) => [status, some.length]))
 }
 
-/** Tests that what counts once counts once, even if several request it at one moment. */
+/** Tests that something that may happen once happens once despite parallel requests. */
 export const atOnceTests = ({ as }: Given): void => {
   describe('asked several times at one moment', () => {
     test('a link to a new password works once', async () => {
@@ -59,7 +59,7 @@ export const atOnceTests = ({ as }: Given): void => {
       )
       const team = { id: null, name: 'Shipping', members, rule: 'roundRobin', hours: null, isActive: true }
       await owner.put('/support/settings', { ...settings, teams: [team] })
-      // On a busy machine the last in the queue is answered 503, and asks again as any client does.
+      // On a busy machine, the last request may get a 503 and is repeated, as by any client.
       const create = async (subject: string): Promise<Reply> => {
         const reply = await owner.post('/tickets', { subject, teamId: 1 })
         return reply.status === 503 ? create(subject) : reply

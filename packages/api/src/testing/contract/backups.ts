@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 
-/** A host makes them, or does not; `backup/backups.test.ts` shows what becomes of them. */
+/** Tests only access, since backups depend on the host; `backup/backups.test.ts` tests their content. */
 export const backupTests = ({ as }: Given): Tests<'backups'> => {
   const needs = { needs: 'backups:run' }
   return {

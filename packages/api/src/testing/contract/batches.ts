@@ -13,10 +13,10 @@ const outcomeOf = async (client: Client, body: object): Promise<Json> => {
   return { ...job, refused: refused.map(({ id }) => id) }
 }
 
-/** Checks if this home makes PDF files. */
+/** Returns true if this host makes PDF files. */
 const makesPdf = async (client: Client): Promise<boolean> => (await client.get('/billing')).json.makesPdf
 
-/** A file of two invoices that a job made. */
+/** Returns the file of a job about two invoices. */
 const bundleOf = async (client: Client, kind: 'zip' | 'print'): Promise<Json> => {
   const { json } = await client.post('/invoices/bundles', { kind, selection: { ids: ['INV-003', 'INV-002'] } })
   return over(client, json.job.id)

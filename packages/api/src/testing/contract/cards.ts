@@ -14,7 +14,7 @@ const inColumn = async (client: Client, columnId: string): Promise<number[]> => 
 const columnsOf = (...ids: readonly string[]) =>
   ids.map((id) => ({ id, name: id, color: 'gray', limit: null, isStrict: false }))
 
-/** Cards of a column, made for the occasion. */
+/** Creates cards in a column. */
 const write = async (client: Client, columnId: string, count: number): Promise<number[]> => {
   const ids: number[] = []
   for (let card = 0; card < count; card++) {

@@ -74,7 +74,7 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
     test('has a time zone, by whose days invoices are dated and late, on paper and in lists alike', async () => {
       const owner = await as('owner')
       const now = new Date()
-      // It is another day there than in UTC, at any hour.
+      // A zone in which the date differs from that in UTC, at any hour.
       const timeZone = now.getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
       const [today, inUtc] = [dayOf(now, timeZone), dayOf(now, 'UTC')]
       expect(today).not.toBe(inUtc)

@@ -156,7 +156,7 @@ export const contactTests = ({ as }: Given): Tests<'contact'> => ({
           { 'x-client-address': '203.0.113.9' },
         )
         replies.push(reply)
-        // All that follow are refused alike.
+        // All later requests are rejected alike.
         if (time > 40 && reply.status === 429) break
       }
       const taken = replies.filter(({ status }) => status === 201)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
-/** Says of the company what an e-invoice needs, and makes an invoice with tax of two rates. */
+/** Enters the company data that an e-invoice needs, and creates an invoice with two tax rates. */
 const billed = async (owner: Client, more: Json = {}): Promise<string> => {
   await owner.put('/company', { taxId: 'DE123456788', country: 'Germany' })
   const products = [
@@ -144,7 +144,7 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect(text).toMatch(new RegExp(`<cac:InvoiceDocumentReference>\\s*<cbc:ID>${down}</cbc:ID>`))
       const paper = (await owner.get(`/invoices/document?id=${issued.id}`)).text
       for (const part of [down, 'Amount due', `$${(119 - paid).toFixed(2)}`]) expect(paper).toContain(part)
-      // What is paid afterwards changes nothing of what was issued.
+      // Later payments don't change an issued invoice.
       if (paid === 119) return
       await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: issued.id, amount: 10 }] })
       expect(await read()).toBe(text)
@@ -164,7 +164,7 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
           parts: [{ invoiceId: id, amount: 357 }],
           ...more,
         })
-      // Nothing was paid of it yet, and a down payment is nothing that comes in now.
+      // Nothing was paid yet, and a down payment can't be recorded now.
       expect((await use()).json.fields).toMatchObject({ downPayment: { code: 'invalid' } })
       await owner.post('/payments', { method: 'Bank Transfer', parts: [{ invoiceId: down, amount: 357 }] })
       expect((await use({ method: 'Bank Transfer' })).json.fields).toMatchObject({ method: { code: 'invalid' } })
@@ -200,7 +200,7 @@ export const eInvoiceTests = ({ as }: Given): Tests<'eInvoices'> => ({
       expect((await owner.get(`/invoices/document?id=${second}`)).text).toContain('$69.00')
       await owner.post('/changes/undo', { batch: headers.get('x-change-batch') })
       expect(await amounts()).toEqual([undefined, '119.00'])
-      // What the customer has stays as it went out.
+      // The customer's copy stays as it was sent.
       await owner.post('/invoices/sent', { ids: [second] })
       await owner.post('/payments', { ...credit, parts: [{ invoiceId: second, amount: 60 }] })
       expect(await amounts()).toEqual([undefined, '119.00'])

@@ -96,7 +96,7 @@ export const emailChangeTests = ({ as }: Given): Tests<'emailChange'> => {
           await tokenTo(emailOf('viewer'), 'emailApproval'),
           await tokenTo(wanted, 'emailConfirmation'),
         ]
-        // A browser that is one person at a time stays with this one from here on: they sign in with another address soon.
+        // A browser with one session keeps this person, who gets another address soon.
         const { id } = (await viewer.get('/me')).json
         expect((await answer(old, true)).json).toEqual({ result: 'waiting' })
         expect((await answer(fresh, true)).json).toEqual({ result: 'changed' })
@@ -126,7 +126,7 @@ export const emailRevertTests = ({ as }: Given): Tests<'emailRevert'> => {
   const thief = 'thief@example.com'
   const old = emailOf('viewer')
 
-  /** An administrator gives somebody another address. Answers whose it was, and the token that the former one is sent. */
+  /** Has an administrator change somebody's address. Returns their id and the token sent to the previous address. */
   const stolen = async (): Promise<{ readonly id: number; readonly token: string }> => {
     const { id } = (await (await as('viewer')).get('/me')).json
     const owner = await as('owner')
@@ -153,7 +153,7 @@ export const emailRevertTests = ({ as }: Given): Tests<'emailRevert'> => {
       test('gives the address back, once, ends what lets the thief in, and leads to a new password', async () => {
         const [stranger, owner] = [await as('stranger'), await as('owner')]
         const { id, token } = await stolen()
-        // The thief has a link to a new password by now, and is in.
+        // The attacker has set a new password by now and is signed in.
         await stranger.post('/password-reset', { email: thief })
         const theirs = linkOf(await mailTo(owner, thief, 'passwordReset')).get('token')
         const signIn = (email: string, password: string) => stranger.post('/auth/sign-in/email', { email, password })

@@ -39,7 +39,7 @@ export const registrationTests = ({ as }: Given): Tests<'registration'> => ({
       const rejected = await mailTo(owner, 'ada@example.com', 'rejected')
       expect(rejected.content.text).toContain('Nobody knows you')
       expect((await signIn(stranger, draft.email, password)).json.code).toBe('ACCOUNT_REJECTED')
-      // Many at once go through the same gate.
+      // Bulk changes follow the same rules.
       const all = changeOfUsers([user.id], { status: 'Active' })
       expect((await owner.post('/jobs', all)).json.changed).toBe(1)
       expect((await mailTo(owner, 'ada@example.com', 'approved')).content.link).toBe('/admin/login')
@@ -137,7 +137,7 @@ export const passwordResetTests = ({ as }: Given): Tests<'passwordReset'> => ({
       expect((await signIn(stranger, email, password)).status).toBe(200)
     })
 
-    /** The link that somebody is sent now. */
+    /** Returns the link of the mail that is sent now. */
     const linkFor = async (email: string, before?: string): Promise<string> => {
       const [stranger, owner] = [await as('stranger'), await as('owner')]
       expect((await stranger.post('/password-reset', { email })).status).toBe(202)

@@ -18,7 +18,7 @@ const eventOf = (block: string): Event => ({
   data: JSON.parse(fieldOf(block, 'data') ?? 'null'),
 })
 
-/** The events of a stream one after the other; undefined when it has ended. */
+/** Returns a reader of a stream's events; it resolves to undefined at the end. */
 const readEvents = async (home: Home, role: AccessRole, after?: number) => {
   const stream = await home.follow(
     emailOf(role),

@@ -46,7 +46,7 @@ export const formDraftTests = ({ as }: Given): Tests<'formDrafts'> => ({
       const late = await keep({ name: 'Two' }, null)
       expect(late.status).toBe(409)
       expect(late.json).toMatchObject({ code: 'conflict', current: first.json.draft })
-      // The same once more, as after an answer that was not heard.
+      // Repeats the request, as after a lost response.
       expect((await keep({ name: 'One' }, null)).json).toEqual(first.json)
       const next = await keep({ name: 'Two' }, first.json.draft.revision)
       expect(next.json.draft.values).toEqual({ name: 'Two' })

@@ -8,16 +8,16 @@ type Endpoints = typeof endpoints
 
 /** Context of every contract test. */
 export interface Given {
-  /** The API as the sample person with this access role, or as a stranger. */
+  /** Returns a client for the sample person with this access role, or without a session. */
   readonly as: (role: AccessRole | 'stranger') => Promise<Client>
 }
 
-/** Endpoints that all kinds have in common, with tests of their own (`all-kinds.ts`). */
+/** Endpoints of all kinds, which have their own tests (`all-kinds.ts`). */
 type Common = 'list' | 'read' | 'create' | 'update' | 'remove' | 'facets' | 'export'
 
 type Calls<Feature extends keyof Endpoints> = keyof Endpoints[Feature] & string
 
-/** The tests of a feature, one group an endpoint: an endpoint without an entry does not compile, unless all kinds have it. */
+/** Tests of a feature, one group per endpoint. An endpoint without an entry doesn't compile, unless all kinds have it. */
 export type Tests<Feature extends keyof Endpoints> = Feature extends Entity
   ? Record<Exclude<Calls<Feature>, Common>, () => void> & Partial<Record<Calls<Feature> & Common, () => void>>
   : Record<Calls<Feature>, () => void>
@@ -28,7 +28,7 @@ export const emailOf = (role: AccessRole): string => {
   return account.email
 }
 
-/** A request, of a plan or a job, to change fields of several users at once. */
+/** Returns the body of a plan or a job that changes fields of several users. */
 export const changeOfUsers = (ids: readonly number[], change: object) => ({
   entity: 'users',
   selection: { ids: ids.map(String) },

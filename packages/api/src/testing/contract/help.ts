@@ -106,7 +106,7 @@ export const helpTests = ({ as }: Given, home: () => Home): Tests<'help'> => ({
         const from = { 'x-client-address': `2001:db8:7:7::${time}`, 'user-agent': `Browser ${time}` }
         expect((await stranger.post('/help/vote', { id: 7, helpful: false }, from)).status).toBe(200)
       }
-      // A page cannot change what its browser calls itself: in the browser home all of them are one reader.
+      // A page can't change its User-Agent, so in the browser all of them count as one reader.
       const readers = home().sendsAsItself ? 1 : 3
       expect((await countsOf(support, 7)).unhelpful).toBe(unhelpful + readers)
     })

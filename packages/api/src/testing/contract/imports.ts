@@ -22,7 +22,7 @@ const mapping = { name: 0, email: 1, address: 2, status: 3 }
 const uploadProducts = async (client: Client, text: string): Promise<string> =>
   (await client.post('/imports?entity=products&fileName=prices.csv', text, csv)).json.id
 
-/** Asks until the import is done; each question is answered by what is stored. */
+/** Polls until the import is done. */
 const finished = async (client: Client, id: string) => {
   for (;;) {
     const { json } = await client.get(`/imports?id=${id}`)
@@ -30,7 +30,7 @@ const finished = async (client: Client, id: string) => {
   }
 }
 
-/** `商品名,コード,価格` and a row below it, as a Japanese spreadsheet writes them. */
+/** `商品名,コード,価格` and one row, as a Japanese spreadsheet saves them. */
 const shiftJis = new Uint8Array([
   0x8f, 0xa4, 0x95, 0x69, 0x96, 0xbc, 0x2c, 0x83, 0x52, 0x81, 0x5b, 0x83, 0x68, 0x2c, 0x89, 0xbf, 0x8a, 0x69, 0x0d,
   0x0a, 0x89, 0xef, 0x8b, 0x63, 0x97, 0x70, 0x8a, 0xf7, 0x2c, 0x44, 0x2d, 0x31, 0x30, 0x2c, 0x31, 0x39, 0x38, 0x30,

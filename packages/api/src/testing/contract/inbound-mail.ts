@@ -5,7 +5,7 @@ import type { Given, Tests } from './given.ts'
 
 const authorization = `Bearer ${inboundSecret}`
 
-/** Hands over a mail as a mail server does. */
+/** Delivers a mail as a mail server does. */
 export const handOver = (client: Client, raw: string | Uint8Array<ArrayBuffer>, headers = {}): Promise<Reply> =>
   client.post('/mail/inbound', typeof raw === 'string' ? raw.replace(/\r?\n/g, '\r\n') : raw, {
     'content-type': 'message/rfc822',
@@ -15,7 +15,7 @@ export const handOver = (client: Client, raw: string | Uint8Array<ArrayBuffer>, 
 
 let count = 0
 
-/** A mail with these headers and this text. */
+/** Returns a mail with these headers and this text. */
 export const mailOf = (head: Readonly<Record<string, string>>, text = 'Where is my order?'): string => {
   count += 1
   const all = {

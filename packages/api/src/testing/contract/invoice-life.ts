@@ -18,7 +18,7 @@ export const numberingUpdate: UpdateExample = {
   change: [{ prefix: 'RE-' }, { prefix: 'A-' }],
 }
 
-/** Tests the life of an invoice: drafted, issued, sent, voided, credited, corrected, and what is locked of it. */
+/** Tests the life of an invoice: drafted, issued, sent, voided, credited, corrected, and its locks. */
 export const invoiceLifeTests = ({ as }: Given) =>
   ({
     createDraft: () => {
@@ -242,7 +242,7 @@ export const invoiceLifeTests = ({ as }: Given) =>
         expect(states).toContainEqual({ state: 'credited', count: 1, amount: 53.97 })
         const after = await figures()
         expect([after.paid, after.daysToPay]).toEqual([paid, daysToPay])
-        // Nothing of it is left to be paid by hand either.
+        // A manual payment isn't possible either.
         expect((await manager.put(`/invoices?id=${id}`, { status: 'complete' })).json.invoice.paidAt).toBeNull()
       })
 

@@ -146,7 +146,7 @@ export const invoiceTests = ({ as }: Given): Tests<'invoices'> => ({
       ]
       const rated = { customer, products, shippingCharge: 10, shippingTaxRate: 19, discountAmount: 20, tax: 999 }
       const { invoice } = (await manager.post('/invoices', rated)).json
-      // 199.99 less 20.00: 10.00 off the desk and 10.00 off the books.
+      // 199.99 less 20.00, with a discount of 10.00 on each of desk and books.
       expect(invoice.taxes).toEqual([
         { rate: 7, category: 'S', base: 89.99, amount: 6.3 },
         { rate: 19, category: 'S', base: 100, amount: 19 },

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
-/** Asks until a job is over; each question is answered by what is stored. */
+/** Polls until a job is over. */
 export const over = async (client: Client, id: string): Promise<Json> => {
   for (;;) {
     const { json } = await client.get(`/jobs?id=${id}`)
     if (!['waiting', 'running'].includes(json.state)) return json
-    // Where all of it is one process, what the job waits for has its turn.
+    // In a single process, this lets the job continue.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

@@ -52,7 +52,7 @@ export const mailTextTests = ({ as }: Given): Tests<'mailTexts'> => ({
       const admin = await as('admin')
       const replies = [await admin.put('/mail-texts', german), await admin.del('/mail-texts?kind=invoice&language=de')]
       for (const { headers } of replies) {
-        // What is not journalled would not be found.
+        // An undo finds only journaled changes.
         const undo = await admin.post('/changes/undo', { batch: headers.get('x-change-batch') })
         expect(undo.status).toBe(403)
       }

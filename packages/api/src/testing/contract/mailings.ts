@@ -13,14 +13,14 @@ const issued = async (manager: Client, more: object = {}): Promise<Json> =>
   (await manager.post('/invoices', { customer: { id: 6 }, products, billingAddress: { email: to }, ...more })).json
     .invoice
 
-/** An invoice that has been late for some days. */
+/** Creates an invoice that is overdue by some days. */
 export const late = (manager: Client, days: number, more: object = {}): Promise<Json> =>
   issued(manager, { issueDate: day(days + 14), dueDate: day(days), ...more })
 
 const planFor = async (client: Client, kind: MailingKind, ids?: readonly string[]): Promise<Json> =>
   (await client.post('/invoices/mailings', { kind, ...(ids && { selection: { ids } }) })).json
 
-/** Returns the invoices that a plan names, each with its outcome. */
+/** Returns the invoices of a plan, each with its outcome. */
 export const plannedFor = async (client: Client, kind: MailingKind, ids?: readonly string[]): Promise<Json[]> => {
   const { groups, left } = await planFor(client, kind, ids)
   return [...groups, ...left].flatMap(({ name, rows }: Json) => rows.map((row: Json) => ({ ...row, name })))
@@ -29,7 +29,7 @@ export const plannedFor = async (client: Client, kind: MailingKind, ids?: readon
 const send = (client: Client, plan: Json, more: object = {}, headers = {}) =>
   client.post('/invoices/mailings/send', { id: plan.id, ...more }, headers)
 
-/** Performs a plan and returns its outcome. */
+/** Executes a plan and returns its outcome. */
 const outcomeOf = async (client: Client, plan: Json, more: object = {}): Promise<Json> => {
   const { status, json } = await send(client, plan, more)
   expect([status, json.message]).toEqual([202, undefined])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Client, Json } from '../client.ts'
 
-/** The newest mail to somebody, as an owner reads it in the outbox, once it is there. */
+/** Waits for a mail to somebody and returns the newest, as owners read it in the outbox. */
 export const mailTo = async (owner: Client, to: string, template: string): Promise<Json> => {
   const asked = new URLSearchParams({ q: to, template })
   let found: Json[] = []

@@ -63,7 +63,7 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
       expect(refused.json.current).toEqual([message])
       expect((await reply(support, { seen: message.id })).status).toBe(201)
-      // One's own are no news.
+      // The author's own messages don't count as new.
       expect((await reply(support, { seen: message.id })).status).toBe(201)
     })
 
@@ -111,7 +111,7 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       ])
       expect((await support.get('/messages?ticketId=13')).json).toEqual([])
       expect((await reply(support, { body, allowPlaceholders: true })).status).toBe(201)
-      // What a customer said goes to nobody.
+      // Messages of customers aren't sent.
       expect((await reply(support, { body: 'It says {order}', from: 'customer' })).status).toBe(201)
     })
 
@@ -271,7 +271,7 @@ export const messageTests = ({ as }: Given): Tests<'messages'> => ({
       expect([late.status, late.json.code, late.json.conflicts]).toEqual([409, 'conflict', ['messages']])
       expect((await support.get('/messages/drafts?ticketId=13')).json).toEqual([])
       expect((await keep('And also', message.id)).status).toBe(200)
-      // That of somebody else is no reason.
+      // Messages of others don't matter.
       expect(
         (await (await as('manager')).put('/messages/drafts', { ticketId: 13, body: 'x', ownMessage: 0 })).status,
       ).toBe(200)

@@ -17,7 +17,7 @@ import type { Given, Tests } from './given.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Numbers that are the same for the same seed, which a failure names. */
+/** Returns a pseudorandom generator; failures report its seed. */
 const chance = (seed: number) => {
   let state = seed
   const next = (below: number) => {
@@ -31,7 +31,7 @@ type Chance = ReturnType<typeof chance>
 const someTime = ({ below }: Chance) => new Date(Date.now() - below(200 * 24 * 60) * 60_000)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Orders at any time of the day, with discounts and states; invoices of them and others, some of them paid. */
+/** Creates orders at any time of day, with discounts and states, and invoices, some of them paid. */
 const mixUp = async (manager: Client, random: Chance) => {
   const orders: Json[] = (await manager.get('/orders')).json
   for (const { id, items, refundedAmount } of orders.slice(0, 40)) {
@@ -110,10 +110,10 @@ const repeated = (metric: Plain, record: Json, span: Span | undefined): number =
   return days.filter((day) => from <= day && day < to).length * worthOf(metric, record)
 }
 
-/** Splits of what is told by lines: of a record only some of them count. */
+/** Dimensions of metrics over lines: they select some lines of a record. */
 const ofProduct: readonly Dimension[] = ['productId', 'falling', 'lasting']
 
-/** The sum over exactly the records that the link of a number opens, or their median. */
+/** Returns the sum, or the median, over exactly the records that a figure links to. */
 const summed = async (client: Client, metric: Plain, { span, part, reading }: Listed): Promise<number | null> => {
   const found = listParametersOf(metric, span, part, reading)
   const { status, json } = await client.get(`/${metric.of}?${new URLSearchParams(found as [string, string][])}`)
@@ -129,7 +129,7 @@ const summed = async (client: Client, metric: Plain, { span, part, reading }: Li
 const passed = ({ from, to }: Span, asOf: string) =>
   Math.max(0, Math.min(Date.parse(asOf), Date.parse(to)) - Date.parse(from)) / dayMs
 
-/** A ratio by the two lists that it is made of. */
+/** Returns a ratio computed from its two lists. */
 const expected = async (
   client: Client,
   metric: Metric,
@@ -138,7 +138,7 @@ const expected = async (
   if (isPlain(metric)) return summed(client, metric, { span, ...rest })
   const [over, by] = await Promise.all(
     componentsOf(metric).map((name, index) => {
-      // A share of all of it, where only the first is told apart.
+      // A share of the total, if only the first list is filtered by the group.
       const isWhole =
         index === 1 &&
         rest.part &&
@@ -161,7 +161,7 @@ const expected = async (
 
 const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Auckland']
 
-/** Returns true for a metric about days to come. */
+/** Returns true for a metric about future days. */
 const isAhead = (metric: Metric): boolean =>
   isPlain(metric)
     ? metric.at === 'dueDate' || metric.repeats !== undefined
@@ -169,14 +169,14 @@ const isAhead = (metric: Metric): boolean =>
 
 const today = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 
-/** The last 90 days up to today. */
+/** Returns the last 90 days up to today. */
 const lastOf = async (client: Client, zone: string): Promise<Span> => {
   const to = today(zone)
   const from = dayOf(new Date(Date.parse(to) - 89 * dayMs))
   return (await client.get(`/metrics?${queryOf({ names: 'invoiced', zone, from, to })}`)).json.range
 }
 
-/** Each part is the sum over its own records, and together they are all there is. */
+/** Checks that each group is the sum over its records, and that the groups add up to the total. */
 const checkParts = async (
   client: Client,
   name: MetricName,
@@ -222,7 +222,7 @@ const checkMetric = async (client: Client, random: Chance, name: MetricName, see
   }
 }
 
-/** The newest change, and what is written down of how the product is used. */
+/** Returns the newest change and the usage records, to detect concurrent writes. */
 const momentOf = async (client: Client): Promise<string> => {
   const { status, json } = await client.get('/changes?perPage=1')
   expect(status).toBe(200)
@@ -230,7 +230,7 @@ const momentOf = async (client: Client): Promise<string> => {
   return JSON.stringify([json[0].id, used.reduce((sum: number, { calls }: Json) => sum + calls, 0)])
 }
 
-/** Number and list are two questions: where the product's own background work wrote between them, both are asked again. */
+/** Repeats a check if background work wrote between its requests for the figure and the list. */
 const checkOfOneMoment = async (client: Client, check: () => Promise<void>) => {
   for (;;) {
     const before = await momentOf(client)
@@ -304,7 +304,7 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
         true,
         false,
       ])
-      // Wednesday to the Sunday after next.
+      // The second week ends on a Sunday, after the range.
       const weeks = await read('from=2026-04-01&to=2026-04-12&step=week')
       expect(weeks.steps.map(({ from, isPartial }: Json) => [from.slice(0, 10), isPartial])).toEqual([
         ['2026-04-01', true],
@@ -363,7 +363,7 @@ export const metricTests = ({ as }: Given): Tests<'metrics'> => ({
       const random = chance(Date.now() % 100_000)
       const frame = { from: '2026-01-05', to: '2026-10-31', against: 'year', zone: 'Asia/Tokyo' }
       const others = [{ zone: 'UTC' }, { from: '2026-10-01', against: 'none' }, { step: 'week' }, {}, {}]
-      // How long something has been open is told up to the very moment.
+      // Open durations grow until the moment of the request.
       const lasting = metricNames.filter((name) => name !== 'daysOpen')
       const all = lasting.flatMap((names) => [{ names }, ...dimensionsOf(metricOf(names)).map((by) => ({ names, by }))])
       await checkOfOneMoment(manager, async () => {

@@ -4,14 +4,14 @@ import type { Client, Json } from '../client.ts'
 import type { Given } from './given.ts'
 import type { UpdateExample } from './updates.ts'
 
-/** An entity whose endpoints are said by `verbs`, and what its records may be. */
+/** Kind with endpoints from `verbs`, and examples of its records. */
 export interface OrdinaryExample {
   readonly entity: Entity
-  /** A new record. */
+  /** Valid draft. */
   readonly draft: Json
-  /** Two values that a field of one may have, neither of them its own. */
+  /** Two other valid values of a field. */
   readonly change: readonly [Json, Json]
-  /** Drafts that are refused, each with the field and the code. */
+  /** Invalid drafts, each with field and code of the problem. */
   readonly refused: readonly (readonly [body: Json, field: string, code: string])[]
 }
 
@@ -33,8 +33,8 @@ const actionsOf = async (client: Client, entity: Entity, id: number) =>
   (await client.get(`/changes?entity=${entity}&record=${id}`)).json.map(({ action }: Json) => action)
 
 /**
- * Tests what all ordinary entities have in common.
- * @param own further tests of a verb
+ * Tests the endpoints that all ordinary entities have.
+ * @param own further tests by endpoint
  */
 export const ordinaryTests = (
   { as }: Given,
@@ -130,6 +130,6 @@ export const ordinaryTests = (
     const more = own[verb as Verb]
     return [verb, more ? () => void [tests(), more()] : tests]
   }
-  // Each verb of the one is a verb of the other.
+  // Both objects have the same keys.
   return { ...own, ...(Object.fromEntries(Object.entries(common).map(both)) as Record<Verb, () => void>) }
 }

@@ -3,7 +3,7 @@ import type { Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 import { linkOf, mailTo } from './mails.ts'
 
-/** The flows that write mails look at what they say; here is what the outbox itself is like. */
+/** Tests the outbox itself; the content of mails is tested where they are sent. */
 export const outboxTests = ({ as }: Given): Tests<'outbox'> => ({
   status: () => {
     test('says nothing of servers that are not configured, and is for those who may read mails', async () => {

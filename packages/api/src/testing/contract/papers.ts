@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
-/** Twelve notebooks and two teapots; one teapot was paid back, on note CN-002. */
+/** Order of twelve notebooks and two teapots; one teapot was refunded with note CN-002. */
 const order = 5
 
-/** The rows of the table of a paper, each as its cells. */
+/** Returns the rows of a paper's table as cells. */
 export const rowsOf = ({ pages }: Json): readonly (readonly string[])[] => {
   const rows = new Map<number, Map<number, string>>()
   for (const { cell, text } of pages.flat()) {
@@ -23,7 +23,7 @@ export const textsOf = ({ pages }: Json): string =>
     .join('\n')
 
 export const paperTests = ({ as }: Given): Tests<'papers'> => {
-  /** A paper as a file: always the same, where the home makes files. */
+  /** Tests that a paper has the same file each time, if the host makes files. */
   const file = (path: string, name: string) => async () => {
     const admin = await as('admin')
     const { makesPdf } = (await admin.get('/billing')).json

@@ -5,7 +5,7 @@ import type { Given, Tests } from './given.ts'
 const customer = { id: 6 }
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** An invoice of a customer over so much. */
+/** Creates an invoice of a customer over an amount. */
 const billed = async (client: Client, price: number, more: object = {}): Promise<Json> =>
   (await client.post('/invoices', { customer, products: [{ title: 'x', quantity: 1, price }], ...more })).json.invoice
 

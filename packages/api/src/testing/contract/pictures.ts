@@ -5,7 +5,7 @@ import type { Given, Tests } from './given.ts'
 
 const hashed = /^\/api\/pictures\?hash=[0-9a-f]{64}$/
 
-/** Blue on the left, red on the right; noisy where it must not be small. */
+/** Returns a picture that is blue on the left and red on the right; with noise if it must not compress well. */
 const picture = (width: number, height: number, isNoisy = false) => {
   const blue = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' } } as const
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -14,14 +14,14 @@ const picture = (width: number, height: number, isNoisy = false) => {
   }).composite([{ input: blue, left: 0, top: 0, ...(isNoisy && { blend: 'multiply' as const }) }])
 }
 
-/** A PNG with another part behind its header. Nobody reads its checksum before its name. */
+/** Inserts a chunk after the header of a PNG. Its name is read before its checksum. */
 const withChunk = (name: string) => (png: Uint8Array) => {
   const chunk = new Uint8Array(20)
   chunk.set([0, 0, 0, 8, ...new TextEncoder().encode(name)])
   return new Uint8Array([...png.subarray(0, 33), ...chunk, ...png.subarray(33)])
 }
 
-/** A PNG of a few bytes that says it is huge. */
+/** Returns a PNG of a few bytes that claims to be huge. */
 const bomb = (width: number, height: number) => {
   const bytes = new Uint8Array(64)
   bytes.set([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
@@ -73,14 +73,14 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
 
     test('turns it upright before it crops', async () => {
       const admin = await as('admin')
-      // Lies on its side: upright it is 30 wide and 60 high.
+      // Rotated: upright it is 30 wide and 60 high.
       const lying = await picture(60, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
       const crop = async (top: number, side: number) =>
         (await upload(admin, lying, `?left=0&top=${top}&side=${side}`)).json
       const [above, below] = [await crop(0, 20), await crop(40, 20)]
       expect([above.width, below.width]).toEqual([20, 20])
       expect(below.url).not.toBe(above.url)
-      // As far down as it reaches.
+      // Clamped to the bottom of the picture.
       expect((await crop(5000, 20)).url).toBe(below.url)
       expect((await crop(0, 5000)).width).toBe(30)
     })
@@ -137,7 +137,7 @@ export const pictureTests = ({ as }: Given): Tests<'pictures'> => ({
       (await as(as_)).post('/products/pictures', new Uint8Array(file), { 'content-type': 'application/octet-stream' })
 
     test('keeps a picture upright, in its shape and in several widths, each as WebP without anything else', async () => {
-      // Lies on its side: upright it is 2000 wide and 4000 high, and so too high as it is.
+      // Rotated: upright it is 2000 wide and 4000 high, which exceeds the limit.
       const lying = await picture(4000, 2000)
         .withMetadata({ orientation: 6 })
         .withExifMerge({ IFD0: { Copyright: 'Secret place' } })

@@ -4,7 +4,7 @@ import type { Given } from './given.ts'
 
 const productOf = async (client: Client, id = 3): Promise<Json> => (await client.get(`/products?id=${id}`)).json
 
-/** Oak chairs in two colours and two sizes, and one that comes in no size: 15 pieces. */
+/** Oak chairs in two colors and two sizes, and one without a size: 15 pieces. */
 const drafts = [
   { color: 'Red', size: 'm', stock: 5 },
   { color: 'red', size: 'l', stock: 4, price: 99.5 },
@@ -17,7 +17,7 @@ const withVariants = async (client: Client): Promise<Json> =>
 
 const stocksOf = ({ variants }: Json) => variants.map(({ stock }: Json) => stock)
 
-/** Variants of products: of creating, changing and reading them. */
+/** Tests of variants by endpoint of products. */
 export const variantTests = ({ as }: Given) => ({
   update: () => {
     test('tells variants apart, whose stocks come to that of the product', async () => {

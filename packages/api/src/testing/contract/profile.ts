@@ -5,7 +5,7 @@ import type { UpdateExample } from './updates.ts'
 interface Amount {
   readonly status: string
   readonly totalAmount: number
-  /** The refund of an order. */
+  /** Refunded amount of an order. */
   readonly refundedAmount?: number
 }
 

@@ -11,7 +11,7 @@ const sumOf = (rows: readonly Json[], field: string): number =>
 
 const open = ['issued', 'sent', 'viewed', 'partlyPaid', 'overdue'].map((state) => `state=${state}`).join('&')
 
-/** Makes an invoice of one line, due so many days ago. */
+/** Creates an invoice with one line that was due a number of days ago. */
 const bill = async (client: Client, customer: number, amount: number, late: number, more: Json = {}) => {
   const products = [{ title: 'Consulting', quantity: 1, price: amount }]
   const dates = { issueDate: daysAgo(late + 10), dueDate: daysAgo(late) }
@@ -76,7 +76,7 @@ export const receivableTests = ({ as }: Given): Tests<'receivables'> => ({
       const paid = await bill(manager, made.id, 300, 5)
       await pay(manager, paid, 300)
       expect((await read()).score).toEqual({ percent: 0, onTime: 0, due: 300 })
-      // Due tomorrow says nothing yet, and what was due more than a year ago nothing any more.
+      // Invoices due tomorrow or more than a year ago don't count.
       await bill(manager, made.id, 100, -1)
       await bill(manager, made.id, 100, 400)
       const credited = await bill(manager, made.id, 100, 9)

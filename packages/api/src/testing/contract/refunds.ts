@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { untilNotBusy } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
-/** Twelve notebooks and two teapots, a tenth off, tax, no shipping; one teapot was paid back. */
+/** Order of twelve notebooks and two teapots with 10 % discount and tax, without shipping; one teapot was refunded. */
 const paidInPart = 5
-/** A coat and three candles, with discount, tax and shipping. */
+/** Order of a coat and three candles with discount, tax and shipping. */
 const untouched = 9
 
-/** The two notes of the sample data were the first. */
+/** Returns the next numbers of credit notes; the sample data has two. */
 const numbers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `CN-${String(from + index).padStart(3, '0')}`)
 
@@ -111,7 +111,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
         ['products', 'Does not fit', true],
         ['refunds', 'Does not fit', true],
         ['invoices', 'Does not fit', true],
-        // It was paid, and is not owed any more.
+        // It was paid and is no longer owed.
         ['payments', 'Does not fit', true],
         ['orders', 'Does not fit', true],
       ])
@@ -302,7 +302,7 @@ export const refundTests = ({ as }: Given): Tests<'refunds'> => ({
       expect(made.sort()).toEqual(numbers(3, orders.length))
       const before = (await manager.get(`/invoices?orderId=${untouched}`)).json
       const swap = { kind: 'Return', lines: [{ line: 0, quantity: 1, restock: true, variant: 999 }], reason: 'x' }
-      // Refused last of all, when the note was made already.
+      // Rejected last, after the note was created.
       expect((await manager.post('/refunds', { ...swap, orderId: untouched })).status).toBe(422)
       expect((await manager.get(`/invoices?orderId=${untouched}`)).json).toEqual(before)
       expect((await pay(untouched, 1)).json.refund.creditNote.number).toBe(numbers(3 + orders.length, 1)[0])

@@ -222,7 +222,7 @@ export const reviewTests = ({ as }: Given): Tests<'reviews'> => ({
         reply: { due: 1 },
         verified: { yes: 1 },
       })
-      // What is counted beforehand goes along with whatever happens.
+      // Derived values follow every kind of change.
       await support.put('/reviews?id=1', { reply: 'Thank you' })
       const manager = await as('manager')
       await manager.patch(`/orders?id=${(await manager.get('/reviews?ids=4')).json[0].orderId}`, { status: 'return' })

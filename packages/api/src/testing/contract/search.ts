@@ -74,7 +74,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
           ]
           expect([q, found]).toEqual([q, [9, 9, 9]])
         }
-        // As it is written where it is called from.
+        // In the national format.
         await owner.put('/users?id=9', { phone: '089 / 765 43 21 ext. 7' })
         for (const q of ['+49 89 7654321', '0049897654321']) expect([q, (await find(q))[0]?.id]).toEqual([q, 9])
       })
@@ -139,7 +139,7 @@ export const searchTests = ({ as }: Given): Tests<'search'> => {
         expect((await all('collars washes', '&in=reviews')).reviews).toEqual([named])
         expect(idsOf((await all('2')).reviews)).toEqual([2])
 
-        // A person is looked for among people alone, and what is in the bin is not found.
+        // With `in=users` only users are searched, and records in the trash are never found.
         expect(await all(order.customer.name, '&in=users')).toMatchObject({ orders: [], invoices: [], tickets: [] })
         expect((await viewer.get('/search?q=a&in=planets')).status).toBe(400)
         await (await as('admin')).del('/orders', { ids: [7] })

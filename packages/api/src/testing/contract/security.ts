@@ -5,7 +5,7 @@ import { emailOf, type Given, type Tests } from './given.ts'
 
 const password = 'quarterdeck-demo'
 
-/** Signs in elsewhere, with a browser of its own. */
+/** Signs in from another browser. */
 const elsewhere = async ({ as }: Given, word = password) =>
   (await as('stranger')).post('/auth/sign-in/email', { email: emailOf('viewer'), password: word })
 
@@ -27,7 +27,7 @@ export const securityTests = (given: Given): Tests<'security'> => ({
       const key = { 'idempotency-key': 'the same' }
       const change = { current: password, next: 'a longer password', endOthers: true }
       expect((await viewer.post('/security/password', change, key)).json).toEqual({ ended: 1 })
-      // Nothing of it is kept, so that nothing is repeated.
+      // Responses with secrets aren't stored, so they aren't replayed.
       expect((await viewer.post('/security/password', change, key)).status).toBe(422)
       expect([(await elsewhere(given)).status, (await elsewhere(given, change.next)).status]).toEqual([401, 200])
     })

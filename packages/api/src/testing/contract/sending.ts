@@ -7,14 +7,14 @@ const line = { title: 'Lamp', quantity: 3, price: 20 }
 const to = 'ada@example.com'
 
 export const sendingTests = ({ as }: Given): Tests<'sending'> => {
-  /** An invoice that nothing has happened to yet. */
+  /** Issues a new invoice. */
   const issued = async (manager: Client, more: object = {}): Promise<Json> => {
     const draft = { customer: { id: 6 }, products: [line], billingAddress: { email: to }, ...more }
     return (await manager.post('/invoices', draft)).json.invoice
   }
   const state = async (manager: Client, id: string) => (await manager.get(`/invoices?id=${id}`)).json.state
   const tokenIn = (address: string) => address.split('/i/')[1]
-  /** A link to a new invoice, and what a stranger has who was given it. */
+  /** Shares a new invoice by link, and opens a client without a session. */
   const shared = async () => {
     const [manager, stranger] = [await as('manager'), await as('stranger')]
     const { id } = await issued(manager)

@@ -79,7 +79,7 @@ export const seriesTests = ({ as }: Given): Tests<'series'> => ({
       }
       expect((await manager.put(path, { makes: 'invoice' })).status).toBe(200)
       expect((await stranger.put(path, { status: 'paused' }, by)).status).toBe(200)
-      // Whoever resumes it would bill what the key wrote meanwhile.
+      // Resuming it would bill what the key wrote before.
       const lines = { products: [{ title: 'x', quantity: 1, price: 1 }] }
       for (const change of [lines, { customer: { id: 8 } }, { makes: 'draft', ...lines }, { reference: 'x' }])
         expect((await stranger.put(path, { status: 'paused', ...change }, by)).json.needs).toBe('invoices:write')

@@ -3,7 +3,7 @@ import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 import type { UpdateExample } from './updates.ts'
 
-/** A coat and three candles. */
+/** Order of a coat and three candles. */
 const parcel = 9
 const coat = { lines: [{ line: 0, quantity: 1 }] }
 const candles = { orderId: parcel, lines: [{ line: 1, quantity: 2 }] }
@@ -87,7 +87,7 @@ export const shipmentTests = ({ as }: Given): Tests<'shipments'> => ({
       await manager.patch(`/orders?id=${parcel}`, { status })
       const first = await ship(manager, { lines: [{ line: 1, quantity: 1 }] })
       expect(await orderOf(manager)).toMatchObject({ status: 'Shipping', deliveredAt: null })
-      // The rest changes nothing of it any more.
+      // Later changes don't affect it.
       const { version } = await orderOf(manager)
       expect((await ship(manager)).status).toBe(201)
       expect((await orderOf(manager)).version).toBe(version)

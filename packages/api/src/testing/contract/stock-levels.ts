@@ -70,7 +70,7 @@ export const stockLevelTests = ({ as }: Given): Tests<'stockLevels'> => ({
       expect(await reserved()).toBe(before - 3)
       expect(await ship(7)).toMatchObject({ status: 422, json: { fields: { 'lines.0.quantity': { limit: 6 } } } })
       expect((await ship(2)).status).toBe(201)
-      // What comes back was shipped before.
+      // Only shipped items can be returned.
       await refund('Return', 1)
       await admin.post('/orders/move', { id: order.id, to: 'Pending' })
       await admin.patch(`/orders?id=${order.id}`, { status: 'Pending' })

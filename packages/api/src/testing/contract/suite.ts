@@ -81,14 +81,14 @@ import { waitingTests } from './waiting.ts'
 import { workTests } from './work.ts'
 
 interface Shard {
-  /** The number of the shard, from 1 on. */
+  /** Number of the shard, from 1. */
   readonly number: number
   readonly of: number
 }
 
 /**
- * The contract: the same tests for every home of the API. An endpoint without a test fails.
- * @param shard which groups of them: every so many'th, so that several files share the work
+ * Runs the contract tests, which are the same for every host of the API. An endpoint without a test fails.
+ * @param shard selects every nth group, so that several files share the work
  */
 export const contractSuite = (openHome: () => Promise<Home>, shard: Shard = { number: 1, of: 1 }): void => {
   let home: Home

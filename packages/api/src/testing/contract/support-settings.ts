@@ -20,7 +20,7 @@ const team = (name: string, members: readonly number[], change: object = {}) => 
   ...change,
 })
 
-/** Changes some of the settings, as they are now. */
+/** Changes some of the current settings. */
 const settle = async (client: Client, change: object) =>
   client.put('/support/settings', { ...(await readSettings(client)), ...change })
 

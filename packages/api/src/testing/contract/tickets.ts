@@ -10,7 +10,7 @@ export const ticketUpdate: UpdateExample = {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-/** Tickets with all that they have, but for how often and when they were written. */
+/** Returns tickets with all their fields but versions and times. */
 const rowsOf = async (client: Client, ids: readonly number[]): Promise<Json[]> => {
   const { json } = await client.get(`/tickets?${ids.map((id) => `ids=${id}`).join('&')}&sort=id`)
   return json.map(({ version: _, updatedAt: _at, ...ticket }: Json) => ticket)
@@ -155,7 +155,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
       [{ into: 2, ids: [13] }, 'into', 'unknown_record', 'There is no such ticket'],
       [{ into: 17, ids: [13] }, 'into', 'invalid', 'Ticket 17 goes on in ticket 18: merge into that one'],
       [{ into: 13, ids: [17] }, 'ids.0', 'invalid', 'Ticket 17 goes on in ticket 18: un-merge it first'],
-      // Back to itself.
+      // A cycle.
       [{ into: 17, ids: [18] }, 'into', 'invalid', 'Ticket 17 goes on in ticket 18: merge into that one'],
       [{ into: 13, ids: [14, 14] }, 'ids', 'taken', undefined],
       [{ into: 13, ids: [] }, 'ids', 'too_short', undefined],
@@ -241,7 +241,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
   },
 
   split: () => {
-    /** Writes messages to ticket 13, one after the other. */
+    /** Writes messages to ticket 13 in order. */
     const said = async (support: Client, bodies: readonly string[]): Promise<number[]> => {
       const ids: number[] = []
       for (const body of bodies)
@@ -292,7 +292,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
         (await (await as('viewer')).post('/tickets/split', { ticketId: 13, ids: [first], subject: 'x' })).status,
       ).toBe(403)
       expect((await support.get('/tickets')).json).toHaveLength(20)
-      // The description of a ticket stays; one that was split off has none beside its messages.
+      // The original keeps its description; a split-off ticket has only messages.
       const { id } = (await split({ ids: [first, second], tags: [] })).json.ticket
       const all = await split({ ticketId: id, ids: [first, second] })
       expect([all.status, all.json.fields.ids.code]).toEqual([422, 'invalid'])
@@ -503,7 +503,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
 
     test.each([
       ['a program', [0x4d, 0x5a, 0x90, 0, 3]],
-      // Nobody unpacks it here, however much would come of it.
+      // Archives are never unpacked, whatever their content.
       ['an archive', [0x50, 0x4b, 3, 4, 20, 0]],
       ['a page with a script', [...new TextEncoder().encode('<html><script>alert(1)</script></html>')]],
     ])('does not take %s for the picture that its name promises', async (_, bytes) => {

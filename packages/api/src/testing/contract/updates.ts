@@ -6,15 +6,15 @@ import { fieldNames, recordSchema } from '../../kit/http/shape.ts'
 import type { Client, Json } from '../client.ts'
 import type { Given } from './given.ts'
 
-/** A record that there is, of those that an update answers with a version. */
+/** Existing record of an entity whose updates return a version. */
 export interface UpdateExample {
-  /** The record as a client reads it. */
+  /** Reads the record as a client. */
   readonly read: (owner: Client) => Promise<Json>
-  /** Two values that a field of it may have, neither of them its own. */
+  /** Two other valid values of a field. */
   readonly change: readonly [Json, Json]
 }
 
-/** The entities whose records are updated. */
+/** Entities whose records can be updated. */
 type Updated = {
   [Name in Entity]: (typeof endpoints)[Name] extends { readonly update: unknown } ? Name : never
 }[Entity]
@@ -48,14 +48,14 @@ const strictly = { prefer: 'handling=strict' }
 const ignoredIn = ({ headers }: { readonly headers: Headers }) => headers.get('x-ignored-fields')
 const recordOf = (json: Json) => (json.version === undefined ? Object.values(json)[0] : json) as Json
 
-/** Tests what every update of a record with versions has in common. */
+/** Tests rules for updates of records with versions. */
 export const updateTests = ({ as }: Given, examples: UpdateExamples): void => {
   test('the updates of all kinds with versions are looked at', () => {
     expect(Object.keys(examples).sort()).toEqual(updates.map(({ kind }) => kind).sort())
   })
 
   describe.each(updates)('an update of $path', ({ method, path, body, kind }) => {
-    // The test above says that there is one of each.
+    // The test above checks that each kind has one.
     const { read, change } = examples[kind as keyof UpdateExamples]
     const put = (owner: Client, sent: Json, headers = {}) =>
       owner[method === 'PUT' ? 'put' : 'patch'](path, sent, headers)

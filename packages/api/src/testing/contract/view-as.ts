@@ -22,7 +22,7 @@ export const viewAsTests = ({ as }: Given): Tests<'viewAs'> => ({
         ...other,
         viewer: { id: me.id, name: me.name, until: json.until },
       })
-      // What an owner may read, and support may not.
+      // Allowed to owners but not to support.
       expect((await owner.get('/outbox')).status).toBe(403)
       expect((await owner.get('/orders?perPage=1')).status).toBe(200)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 
-/** Work runs by the clock of a host, which is not there; `work/queue/queue.test.ts` shows how it runs. */
+/** Tests access only: hosts under test have no clock that runs work. `work/queue/queue.test.ts` tests its execution. */
 export const workTests = ({ as }: Given): Tests<'work'> => ({
   list: () => {
     test('takes the parameters of a list, and is for owners and administrators', async () => {

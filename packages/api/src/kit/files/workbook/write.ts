@@ -5,12 +5,12 @@ import { chunked } from '../../sql/chunks.ts'
 import type { Writing } from '../../sql/stream.ts'
 import { cell, headRow, partsFor, sheetHead, sheetTail } from './xml.ts'
 
-/** A sheet has room for few more; what is beyond stands on the next one. */
+/** Maximum rows of a sheet, near Excel's limit; further rows go to the next sheet. */
 const maxRows = 1_000_000
-/** So many are written and packed before it is asked whether others wait. */
+/** Number of rows that are written before other requests get their turn. */
 const rowsAtOnce = 20
 
-/** The values of one row by the places of its columns. */
+/** Values of a row by column index. */
 type Row = Readonly<Record<string, string | null>>
 
 const joined = (pieces: readonly Uint8Array[]): Uint8Array => {
@@ -23,7 +23,7 @@ const joined = (pieces: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** An archive whose bytes are taken as they come. */
+/** Opens a ZIP archive whose bytes are taken in pieces. */
 const openZip = () => {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
@@ -41,11 +41,11 @@ const openZip = () => {
 interface Wanted {
   readonly name: string
   readonly titles: readonly string[]
-  /** What stands in each column; a text where undefined. */
+  /** Type of each column; undefined for text. */
   readonly columns: readonly (Shown['as'] | undefined)[]
 }
 
-/** Writes an Excel workbook while its rows come: numbers and days as such, texts as texts. */
+/** Writes an Excel workbook while its rows arrive, with typed numbers, days and texts. */
 export const workbookOf = ({ name, titles, columns }: Wanted): Writing<Row> => {
   const zip = openZip()
   let [sheets, rows] = [0, 0]

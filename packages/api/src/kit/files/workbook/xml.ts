@@ -1,29 +1,29 @@
 import type { Shown } from '../../lists/shown.ts'
 
-/** Longer texts are no texts of a cell. */
+/** Maximum length of a text in a cell (Excel). */
 const longest = 32_767
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const code = (sign: string) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`
 
-/** A text as XML of a workbook has it: signs that XML cannot have stand there by their number. */
+/** Escapes a text for the XML of a workbook; characters that XML can't contain are written as `_x…_`. */
 const escaped = (text: string): string =>
   text
     .slice(0, longest)
     .toWellFormed()
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that XML cannot have
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML can't contain exactly these
     .replace(/[\0-\x08\x0b-\x1f\ufffe\uffff]/g, code)
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** The place of each style in `cellXfs`. */
+/** Index of each style in `cellXfs`. */
 const style: Readonly<Record<Shown['as'], number>> = { number: 0, money: 1, day: 2, instant: 3 }
 const heading = 4
 
 const textCell = (text: string, of = 0) =>
   `<c s="${of}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-/** A cell; a text is never run as a formula there. */
+/** Returns a cell; a text never runs as a formula. */
 export const cell = (value: string | null, as: Shown['as'] | undefined): string => {
   if (value === null || value === '') return '<c/>'
   return as ? `<c s="${style[as]}"><v>${value}</v></c>` : textCell(value)
@@ -38,14 +38,14 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** The beginning of a sheet, whose titles stay in sight. */
+/** Returns the beginning of a sheet with a frozen title row. */
 export const sheetHead = (columns: number): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2"
   activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18"
   customWidth="1"/></cols><sheetData>`
 export const sheetTail = '</sheetData></worksheet>'
 
-/** Money with its currency, days and instants as the spreadsheet of whoever opens it writes them. */
+/** Styles: money with its currency; days and instants in the reader's locale. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164"
   formatCode="#,##0.00##\\ &quot;USD&quot;"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill
   patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>
@@ -55,7 +55,7 @@ const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><nu
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** The other files of a workbook with so many sheets. */
+/** Returns the other files of a workbook with this number of sheets. */
 export const partsFor = (name: string, sheets: number): readonly (readonly [path: string, xml: string])[] => {
   const all = range(sheets)
   const nameOf = (sheet: number) => escaped(sheet === 1 ? name : `${name} ${sheet}`)

@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** Somebody registered with an address that has an account: only its owner hears of it. */
+/** Sent to the owner of an account when somebody registers with its address; nobody else learns that it exists. */
 export const accountExists = letter<{ name: string }>({
   path: () => '/login',
   words: {

@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** An account was let in. */
+/** Sent after an account was approved. */
 export const approved = letter<{ name: string }>({
   path: () => '/login',
   words: {

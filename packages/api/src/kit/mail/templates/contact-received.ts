@@ -1,8 +1,8 @@
 import { letter } from '../letter.ts'
 
 /**
- * Somebody wrote to support: they are told that it arrived, and where they see what becomes of it. Nothing that they wrote stands
- * in it, since the address may be that of somebody else.
+ * Confirms a message to support, with a link to follow it. It doesn't repeat the message, since the address may be somebody
+ * else's.
  */
 export const contactReceived = letter<{ receipt: number; token: string }>({
   path: ({ token }) => `/support/requests/${token}`,

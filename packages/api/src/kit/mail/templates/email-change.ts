@@ -3,14 +3,14 @@ import { letter } from '../letter.ts'
 
 export interface About {
   readonly name: string
-  /** The address that is wanted. */
+  /** New address. */
   readonly email: string
   readonly token: string
 }
 
 const path = ({ token }: About) => `/email-change#${new URLSearchParams({ token })}`
 
-/** To the address that there is: whether its person wants another one. */
+/** Sent to the current address: asks to approve the new one. */
 export const emailApproval = letter<About>({
   path,
   secret: true,
@@ -54,7 +54,7 @@ export const emailApproval = letter<About>({
   },
 })
 
-/** To the address that is wanted: whether it is there, and theirs. */
+/** Sent to the new address: asks to confirm it. */
 export const emailConfirmation = letter<About>({
   path,
   secret: true,
@@ -98,7 +98,7 @@ export const emailConfirmation = letter<About>({
   },
 })
 
-/** To the owner of an address that somebody else wants for themselves. */
+/** Sent to the owner of an address that somebody else tried to change to. */
 export const emailTaken = letter<Readonly<Record<string, never>>>({
   words: {
     en: () => ({

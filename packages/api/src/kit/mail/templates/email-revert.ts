@@ -3,14 +3,14 @@ import { letter } from '../letter.ts'
 
 export interface About {
   readonly name: string
-  /** The address of now. */
+  /** New address. */
   readonly email: string
-  /** Who changed it. */
+  /** Person who changed it. */
   readonly by: string
   readonly token: string
 }
 
-/** To the address that somebody had before another person changed it: the way to take the account back. */
+/** Sent to the previous address after another person changed it, with a link to recover the account. */
 export const emailRevert = letter<About>({
   path: ({ token }) => `/email-revert#${new URLSearchParams({ token })}`,
   secret: true,

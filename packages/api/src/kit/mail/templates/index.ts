@@ -12,7 +12,7 @@ import { staffLetter } from './staff-letter.ts'
 import { ticketReply } from './ticket-reply.ts'
 import { verification } from './verification.ts'
 
-/** All mails that the product writes. A new one is a file beside this and a line here. */
+/** Templates of all mails. A new one needs a file beside this one and a line here. */
 export const letters = {
   accountExists,
   approved,

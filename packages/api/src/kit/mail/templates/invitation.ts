@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** Asks somebody to join. */
+/** Invites somebody to join. */
 export const invitation = letter<{ inviter: string; token: string; days: number }>({
   path: ({ token }) => `/register#${new URLSearchParams({ invite: token })}`,
   secret: true,

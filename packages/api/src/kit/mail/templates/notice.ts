@@ -11,7 +11,7 @@ export interface Told {
   readonly data: NoticeData
 }
 
-/** One thing that someone wanted a mail about, or that is about the security of their account. */
+/** Notification that its recipient chose to get by email, or about the security of their account. */
 export const notice = letter<Told>({
   path: ({ event, data }) => `/${placeOfNotice(event, data) ?? ''}`,
   words: {
@@ -42,7 +42,7 @@ export const notice = letter<Told>({
   },
 })
 
-/** A day's news in one mail. */
+/** Daily digest of notifications. */
 export const digest = letter<{ readonly told: readonly Told[] }>({
   path: () => '/',
   words: {

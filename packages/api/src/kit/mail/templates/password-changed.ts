@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells the owner of an account that its password was changed. */
 export const passwordChanged = letter<{ name: string }>({
   path: () => '/forget-password',
   words: {

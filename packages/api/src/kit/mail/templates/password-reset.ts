@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** The way to a new password. */
+/** Contains the link to set a new password. */
 export const passwordReset = letter<{ name: string; token: string; minutes: number }>({
   path: ({ token }) => `/forget-password#${new URLSearchParams({ token })}`,
   secret: true,

@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** An account was not let in. */
+/** Sent after an account was rejected. */
 export const rejected = letter<{ name: string; reason: string }>({
   words: {
     en: ({ name, reason }) => ({

@@ -3,7 +3,7 @@ import { letter } from '../letter.ts'
 export interface StaffLetter {
   readonly subject: string
   readonly text: string
-  /** Who wrote it. */
+  /** Name of the author. */
   readonly by: string
 }
 
@@ -15,7 +15,7 @@ const said = (words: (by: string) => string) => (data: StaffLetter) => ({
   note: words(data.by),
 })
 
-/** Somebody of the staff wrote to a learner, or to somebody who applied. */
+/** Letter by staff to a learner or an applicant. */
 export const staffLetter = letter<StaffLetter>({
   words: {
     en: said((by) => `Written by ${by}.`),

@@ -3,16 +3,16 @@ import { letter } from '../letter.ts'
 export interface Reply {
   readonly ticket: number
   readonly subject: string
-  /** Formatted, as the agent wrote it. */
+  /** Formatted text of the agent. */
   readonly body: string
   readonly agent: string
-  /** Whether an answer to the mail comes in. */
+  /** True if replies to the mail are received. */
   readonly isAnswerable: boolean
   /** Names of files that are too large for a mail. */
   readonly tooLarge: readonly string[]
 }
 
-/** Mail programs put a conversation together by its subject, and what answers this mail finds its ticket by the number. */
+/** Returns the subject: mail programs group conversations by it, and replies find their ticket by its number. */
 const subjectOf = ({ ticket, subject }: Reply): string => {
   const words = subject.replace(/\s*\[#\d+\]/g, '').replace(/^((re|aw|sv)\s*[:：]\s*)+/i, '')
   return `Re: ${words} [#${ticket}]`
@@ -20,7 +20,7 @@ const subjectOf = ({ ticket, subject }: Reply): string => {
 
 const all = ({ tooLarge }: Reply) => tooLarge.join(', ')
 
-/** An agent answered somebody who wrote to support. */
+/** Reply by an agent to somebody who wrote to support. */
 export const ticketReply = letter<Reply>({
   message: ({ body }) => body,
   words: {

@@ -1,6 +1,6 @@
 import { letter } from '../letter.ts'
 
-/** Whether an address is really theirs: by a code, or by a link that brings it along. */
+/** Verifies an address, by a code or a link. */
 export const verification = letter<{ name: string; code: string; ticket: string; minutes: number }>({
   path: ({ ticket, code }) => `/verification#${new URLSearchParams({ ticket, code })}`,
   code: ({ code }) => code,

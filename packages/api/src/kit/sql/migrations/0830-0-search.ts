@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The signs of `fold` in the contract, of which the function is the other side. */
+/** Characters that `fold` of the contract removes; the function `folded` mirrors it. */
 const unwritten =
   `[''‘’ʻʼ′\\u00ad\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f` +
   '\\u0670\\u093c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff]'
@@ -8,12 +8,12 @@ const joined = '[\\u1100-\\u11ff\\u3040-\\u30ff\\u3400-\\u9fff]'
 const [from, to] = ['øłđðħıςىیک‐‒–—−', 'olddhiσييك-----']
 const longer = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
-/** A collation that knows lower case beyond English, however the database was made; absent in some PostgreSQL before 17. */
+/** Selects a collation that lowercases beyond English, whatever the database's default; missing in some PostgreSQL before 17. */
 const collation = sql<{ collname: string }>`select "collname" from pg_collation
   where "collname" in ('pg_c_utf8', 'und-x-icu') and "collnamespace" = 'pg_catalog'::regnamespace
   order by "collname" limit 1`
 
-/** Folds texts for searching: case, accents and widths make no difference. */
+/** Returns the function that folds texts for searching: case, accents and widths are ignored. */
 const folded = (lower: string) => `
   create function "folded"("written" text) returns text language plpgsql immutable strict parallel safe as $$
   declare "plain" text;
@@ -28,10 +28,10 @@ const folded = (lower: string) => `
     )};
   end $$`
 
-/** Letters of Chinese, Japanese and Korean as they are folded; `isPair` of the search is the other side. */
+/** Chinese, Japanese and Korean characters after folding; `isPair` of the search mirrors them. */
 const signs = '[\\u1100-\\u11ff\\u3005\\u3007\\u3040-\\u30ff\\u3400-\\u9fff\\U00020000-\\U0003ffff]'
 
-/** Lists each letter of those and each two in a row: two are a name there, and too few for an index of three in a row. */
+/** Returns the function that lists each of those characters and each pair: names may have two, too few for a trigram index. */
 const pairs = `
   create function "pairs"("folded" text) returns text[] language plpgsql immutable strict parallel safe as $$
   begin
@@ -42,7 +42,7 @@ const pairs = `
         generate_series(1, char_length("run"[1])) as "place", generate_series(1, 2) as "size");
   end $$`
 
-/** Languages with an order of their own, and its rules where the database does not know the language. */
+/** Languages with an order of their own, with rules for databases that don't know the language. */
 const languages = { es: '&N<ñ<<<Ñ', ja: '' } as const
 
 /** Returns the definition of a collation: the language's own, Unicode's order with or without its rules, or that of bytes. */

@@ -342,5 +342,5 @@ create trigger "unsettle_tallies" after delete on "tallies" referencing old tabl
 insert into "counters" ("name", "value") values ('creditNotes', 0), ('invoiceDrafts', 0), ('invoices', 0);
 `
 
-/** What all areas stand on: collations and functions of searching and sorting, the journal, counters, work in the background, files. */
+/** Creates the foundation: search and sort functions, collations, journal, counters, background work, files. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

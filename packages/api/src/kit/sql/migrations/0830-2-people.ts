@@ -410,5 +410,5 @@ create view "signIns" as
   from "users" where "deletedAt" is null;
 `
 
-/** Accounts, signing in, and what people are told. */
+/** Creates accounts, sign-in and notices. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -352,5 +352,5 @@ create view "variantsTruth" as
   from "productVariants" group by "productId";
 `
 
-/** Products, deliveries and reviews. */
+/** Creates products, deliveries and reviews. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -712,5 +712,5 @@ create view "vouchersTruth" as
   order by r."id", o."createAt" desc, o."id" desc;
 `
 
-/** Orders, invoices and what follows from them. */
+/** Creates orders, invoices and related tables. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -343,5 +343,5 @@ create function "ticketTimes"() returns trigger language plpgsql as $$
 create trigger "ticket_times" before insert or update on "tickets" for each row execute function "ticketTimes"();
 `
 
-/** Tickets, mail and the help center. */
+/** Creates tickets, mail and the help center. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -42,5 +42,5 @@ create index "cards_search_pairs" on "cards" using gin ("pairs"(folded("title" |
   where "deletedAt" is null;
 `
 
-/** Boards and their cards. */
+/** Creates boards and their cards. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -166,5 +166,5 @@ create trigger "course_of_enrolments" after update of "title", "instructorId" on
   execute function "courseOfEnrolments"();
 `
 
-/** Courses and career: enrolments, openings and applicants. */
+/** Creates courses, enrollments, openings and applicants. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -176,5 +176,5 @@ create view "reachedTruth" as
     join "visits" as v on v."id" = "visitId" cross join lateral (values (0), (reached."goalId")) as which("goalId");
 `
 
-/** Visits of the shop, campaigns and goals. */
+/** Creates visits, campaigns and goals. */
 export const up = (db: Kysely<never>): Promise<void> => runStatements(db, statements)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Notes from where on a mailbox is read, and how reading it goes. A database that took mail in before has read its mailbox from the
- * beginning: it goes on where it stopped, whatever the mailbox is called.
+ * Adds position and status of polled mailboxes. Databases that received mail before continue at their old position, whatever the
+ * mailbox is called.
  */
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql`create table "mailboxes" (

@@ -13,7 +13,7 @@ const statements: readonly string[] = [
   `create index "inboundMails_message" on "inboundMails" ("messageId") where "messageId" is not null`,
 ]
 
-/** Mails are kept as they came; their content is in the store of files. */
+/** Adds originals of received mails; their content is in a file store. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -7,12 +7,12 @@ const statements: readonly string[] = [
     add column "redactedByName" text not null default '',
     add column "redactionReason" text not null default ''`,
   `create index "messages_redacted_by" on "messages" ("redactedById") where "redactedById" is not null`,
-  // Nothing failed about these.
+  // These didn't fail.
   `update "outbox" set "state" = 'withdrawn', "error" = ''
     where "state" = 'failed' and "error" = 'The message was taken back before it was sent'`,
 ]
 
-/** The text of a message can be removed for good, and a mail that was taken back is withdrawn. */
+/** Allows removing the text of a message for good, and marks undone mails as withdrawn. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Notes how handing mail over goes, in one row, and which outages owners were told of. */
+/** Adds the status of outgoing mail, in one row, and the outages that owners were notified of. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql`create table "outgoingMail" (
     "id" integer primary key check ("id" = 1),

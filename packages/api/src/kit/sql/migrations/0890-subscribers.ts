@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Keeps how far each durable subscriber has read the journal. */
+/** Creates the positions of durable subscribers in the journal. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table "subscribers" (

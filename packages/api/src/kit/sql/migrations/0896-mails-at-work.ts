@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Hands the decision when a mail goes out to the work queue; one that is being handed over keeps its lease. */
+/** Moves the schedule of mails to the work queue; mails being sent keep their lease. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`insert into "work" ("kind", "key", "state", "dueAt", "attempts", "lease", "updatedAt")
     select 'mail', "id"::text, case "state" when 'sending' then 'running' else 'waiting' end, "nextAt", "tries",

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Hands the decision when a job is worked on to the work queue; one that a server works on keeps its lease. */
+/** Moves the schedule of jobs to the work queue; running jobs keep their lease. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`insert into "work" ("kind", "key", "state", "dueAt", "lease", "updatedAt")
     select 'jobs', "id", "state", "createdAt", "lease", least("createdAt", now())
