@@ -54,7 +54,7 @@ const declaredBy = (statement: Statement): readonly string[] => {
   return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
 }
 
-/** Schemas are called like what they describe, and are made of the building blocks of `core/fields.ts` and of zod. */
+/** Schemas are called like what they describe, and are made of the building blocks of `kit/fields.ts` and of zod. */
 const isSchemaImport = (source: string, name: string) => /^zod$|\/fields\.ts$/.test(source) || /^[A-Z]/.test(name)
 
 const importedSchemas = (body: readonly Statement[]): readonly string[] =>

@@ -8,7 +8,7 @@ const asked = /\buseMessages\((\w+)\)/g
 
 /**
  * Notes with each module which catalogues its components read, so that a screen is shown when its words are there too
- * (`lib/lazy-screen.ts`): one that asks for them while it renders suspends, and what it stood in gives way for a moment.
+ * (`kit/lib/lazy-screen.ts`): one that asks for them while it renders suspends, and what it stood in gives way for a moment.
  */
 export const wordsWithCode = (): Plugin => ({
   name: 'words-with-code',

@@ -23,12 +23,12 @@ const held = {
   choice: 'choice',
   /** An instant shown as a day in the reader's time zone. */
   date: 'instant',
-  /** An instant that stands for a calendar day, the same for everyone: `core/day.ts`. */
+  /** An instant that stands for a calendar day, the same for everyone: `kit/day.ts`. */
   dated: 'instant',
   instant: 'instant',
   /** A list of choices, texts or lines. */
   list: 'list',
-  /** Attachments, as in `core/attachments.ts`. */
+  /** Attachments, as in `kit/attachments.ts`. */
   files: 'list',
   /** An object, such as a customer. */
   parts: 'parts',
