@@ -12,12 +12,16 @@ import shared from '../../kit/ui/styles/shared.module.css'
 import { systemMessages } from '../messages/index.ts'
 import classes from './backups.module.css'
 
-const [whileRunningMs, usualMs] = [2000, 60_000]
+const [whileRunningMs, usualMs] = [3000, 60_000]
+
+/** Returns true while a backup is written or tested. */
+const isChanging = ({ isRunning, backups: [last] }: Backups): boolean =>
+  isRunning || (last !== undefined && last.checkedAt === null && last.error === '')
 
 const useStatus = () =>
   useQuery({
     ...reading(backups.list),
-    refetchInterval: ({ state }) => (state.data?.isRunning ? whileRunningMs : usualMs),
+    refetchInterval: ({ state: { data } }) => (data && isChanging(data) ? whileRunningMs : usualMs),
   }).data
 
 const StartButton = ({ isRunning }: { isRunning: boolean }) => {
