@@ -6,7 +6,7 @@ import { chunksOf } from './chunks.ts'
 import { criticalOf } from './critical.ts'
 import type { Start } from './prerender.ts'
 
-const languageOf = (id: string) => /\/(?:messages|core\/words)\/([a-z]{2})\.ts$/.exec(id)?.[1]
+const languageOf = (id: string) => /\/(?:messages|kit\/words)\/([a-z]{2})\.ts$/.exec(id)?.[1]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

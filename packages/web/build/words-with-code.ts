@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import type * as catalogueModule from '../src/kit/lib/i18n/catalogue.ts'
 
 const catalogues = fileURLToPath(new URL('../src/kit/lib/i18n/catalogue.ts', import.meta.url))
+/** Name of the function that is called in the inserted code. */
+const register = 'registerCatalogues' satisfies keyof typeof catalogueModule
 
 /** Matches a component's call of its texts. */
 const asked = /\buseMessages\((\w+)\)/g
@@ -18,7 +21,7 @@ export const wordsWithCode = (): Plugin => ({
     handler: (code) => {
       const names = [...new Set([...code.matchAll(asked)].map(([, name]) => name))]
       return {
-        code: `${code}\nimport { registerCatalogues } from ${JSON.stringify(catalogues)}\nregisterCatalogues(${names.join(', ')})\n`,
+        code: `${code}\nimport { ${register} } from ${JSON.stringify(catalogues)}\n${register}(${names.join(', ')})\n`,
         map: null,
         // A module that nobody uses anything of is left out all the same.
         moduleSideEffects: false,
