@@ -169,23 +169,27 @@ const ask = (method: string, path: string) =>
     sent.end()
   })
 
-test.each(['TRACE', 'PROPFIND', 'OPTIONS', 'LINK', 'MKCOL', 'PURGE', 'SEARCH'])(
+const echo = /a-secret|echo-me|access-control/i
+const ofApi = ['/api/users', '/api/me', '/api/auth/sign-in/email']
+const elsewhere = ['/api/nonsense', '/api/docs/', '/admin/', '/', '/x']
+
+test.each(['TRACE', 'PROPFIND', 'LINK', 'MKCOL', 'PURGE', 'SEARCH'])(
   '%s is refused and echoes nothing',
   async (method) => {
-    for (const path of [
-      '/api/users',
-      '/api/me',
-      '/api/auth/sign-in/email',
-      '/api/nonsense',
-      '/api/docs/',
-      '/admin/',
-      '/',
-      '/x',
-    ]) {
+    for (const path of [...ofApi, ...elsewhere]) {
       const { status, text } = await ask(method, path)
       expect([path, [401, 403, 404, 405].includes(status ?? 0)]).toEqual([path, true])
-      expect([path, /a-secret|echo-me|access-control/i.test(text)]).toEqual([path, false])
+      expect([path, echo.test(text)]).toEqual([path, false])
     }
     expect((await ask('GET', '/healthz')).status).toBe(200)
   },
 )
+
+test('OPTIONS lists the methods of a path of the API, and echoes nothing anywhere', async () => {
+  for (const path of [...ofApi, ...elsewhere]) {
+    const { status, text } = await ask('OPTIONS', path)
+    const isOfApi = ofApi.includes(path)
+    expect([path, status, /"allow":"[A-Z, ]+OPTIONS"/.test(text)]).toEqual([path, isOfApi ? 204 : 404, isOfApi])
+    expect([path, echo.test(text)]).toEqual([path, false])
+  }
+})
