@@ -47,7 +47,7 @@ const close = async (page: Page) => {
 test('every form of the product is sent by a test, or another one stands for it', { tag: '@journey' }, () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const hasForm = (file: string) =>
-    !file.startsWith('ui/') && /<(form|RecordForm|AskDialog|AmountDialog)\b/.test(readFileSync(web + file, 'utf8'))
+    !file.startsWith('kit/ui/') && /<(form|RecordForm|AskDialog|AmountDialog)\b/.test(readFileSync(web + file, 'utf8'))
   const sent = formScreens.flatMap(({ forms }) => Object.values(forms).map(({ file }) => file))
   expect(files.filter((file) => hasForm(file) && !sent.includes(file) && !(file in alike))).toEqual([])
   const named = [...sent, ...Object.entries(alike).flat()]
