@@ -47,6 +47,33 @@ test.describe('the ways through a list', () => {
     await expect(page).toHaveURL(/orders\?status=Delivered$/)
   })
 
+  test('unsaved changes that stop a key leave the way through the list where it was', async ({
+    page,
+    signIn,
+    product,
+  }) => {
+    await addManyUsers(product.db, 400)
+    await signIn()
+    await page.goto('users?perPage=10&sort=name&q=person')
+    await page.getByRole('link', { name: 'Person 00008' }).click()
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    await expect(heading('Person 00008')).toBeVisible()
+    await page.locator('input[name="name"]').fill('Somebody else')
+    await heading('Person 00008').click()
+    const guard = page.getByRole('dialog', { name: 'Discard your changes?' })
+    for (const answer of ['Keep editing', 'Discard changes']) {
+      await page.keyboard.press('j')
+      await guard.getByRole('button', { name: answer }).click()
+      await expect(guard).toHaveCount(0)
+    }
+    await expect(heading('Person 00009')).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(heading('Person 00011')).toBeVisible()
+    await page.keyboard.press('k')
+    await expect(heading('Person 00010')).toBeVisible()
+  })
+
   for (const [link, address] of [
     ['a[href$="status=Delivered"]', /orders\?status=Delivered$/],
     ['nav a[href$="/products"]', /products$/],

@@ -19,7 +19,7 @@ export interface ListOnScreen {
    * Finds the record after (1) or before (-1) another one; if that has left the list, counts from the record that
    * took its place. The result has the page to open; without a page, the list has scrolled to it.
    */
-  readonly findBeside: (known: Placed, by: number) => Promise<(Placed & { readonly page?: number }) | undefined>
+  readonly findNeighbor: (known: Placed, by: number) => Promise<(Placed & { readonly page?: number }) | undefined>
 }
 
 /** Visible list by entity. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { onDeleted } from '../../lib/deleted.ts'
 import { listOnScreen, listsOnScreen } from '../../lib/lists-on-screen.ts'
 import { type RecordReference, usePanel } from '../../lib/side-panel.ts'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
 import { orderAround } from './around.ts'
 import { useClose } from './use-close.ts'
-import { useIsAlive } from './use-is-alive.ts'
 
 /**
  * Goes on to the next record of the list, or the one before, when the one that is shown is deleted; else closes the panel.
@@ -28,7 +28,7 @@ export const useMoveOn = (place: RecordReference, onMoved: (to: RecordReference)
     const list = listOnScreen(place.entity)
     const position = order.current.first + here
     if (!list || position + 1 >= list.total) return undefined
-    const found = await list.findBeside({ record: place.record, position }, 1).catch(() => undefined)
+    const found = await list.findNeighbor({ record: place.record, position }, 1).catch(() => undefined)
     return found?.record
   }
   const leave = useEffectEvent(async (entity: string, gone: ReadonlySet<string>) => {

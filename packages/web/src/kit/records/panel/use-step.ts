@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { listOnScreen } from '../../lib/lists-on-screen.ts'
+import { useEffect, useRef } from 'react'
+import { listOnScreen, type Placed } from '../../lib/lists-on-screen.ts'
 import { placeOf, type RecordReference, usePanel } from '../../lib/side-panel.ts'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
+import { useWalk } from '../../ui/data-table/neighbours/use-walk.ts'
 import { rowOf } from './around.ts'
-import { useIsAlive } from './use-is-alive.ts'
 
 const comeTo = (place: RecordReference, isInList: boolean) => {
   const row = rowOf(place)
@@ -20,24 +21,13 @@ const onPage =
   ({ page: _, ...search }: Readonly<Record<string, unknown>>) => ({ ...search, ...(page > 1 && { page }), peek })
 
 /**
- * Goes to the next record of the list (1) or the previous one (-1), and its row comes into sight: where it is on another
- * page, or where nobody has scrolled to yet, the list goes there as well. What is asked for meanwhile is done afterwards.
- * @param position of the shown record among all of the list, from 0
+ * Returns a function that shows the next record of the list (1) or the previous one (-1) in the panel, and scrolls or turns
+ * the list to its row.
+ * @param position position of the record in the list, from 0
  */
 export const useStep = (place: RecordReference, position: number | undefined) => {
   const { replacePanel } = usePanel()
   const navigate = useNavigate()
-  // Where one is, ahead of the address, which follows.
-  const here = useRef({ record: place.record, position })
-  const wanted = useRef(0)
-  const isBusy = useRef(false)
-  const seen = useRef(place.record)
-  useLayoutEffect(() => {
-    const isOther = seen.current !== place.record
-    seen.current = place.record
-    if (isBusy.current) return
-    if (isOther || here.current.record === place.record) here.current = { record: place.record, position }
-  })
   const isAlive = useIsAlive()
   const isHere = useIsCurrentScreen()
   const awaited = useRef<{ readonly place: string; readonly isInList: boolean }>(undefined)
@@ -46,43 +36,28 @@ export const useStep = (place: RecordReference, position: number | undefined) =>
     if (current?.place === placeOf(place) && comeTo(place, current.isInList)) awaited.current = undefined
   })
 
-  const step = async (by: number): Promise<boolean> => {
+  const step = async ({ record, position: at }: Placed, by: number): Promise<Placed | undefined> => {
     const list = listOnScreen(place.entity)
-    const { record, position: at } = here.current
-    if (at === undefined || !list) return false
+    if (!list) return undefined
     const isInList = Boolean(document.activeElement?.closest('[data-row]'))
-    const shown = list.records.indexOf(record)
-    const beside = shown === -1 ? undefined : list.records[shown + by]
-    if (beside !== undefined) {
-      here.current = { record: beside, position: list.first + shown + by }
-      comeTo({ ...place, record: beside }, isInList)
-      await replacePanel({ ...place, record: beside })
-      return true
+    const index = list.records.indexOf(record)
+    const visible = index === -1 ? undefined : list.records[index + by]
+    if (visible !== undefined) {
+      comeTo({ ...place, record: visible }, isInList)
+      await replacePanel({ ...place, record: visible })
+      return { record: visible, position: list.first + index + by }
     }
-    // What cannot be asked for now can be asked for again by the same key.
-    const found = await list.findBeside({ record, position: at }, by).catch(() => undefined)
-    // Somebody closed the panel meanwhile or went elsewhere, or the list shows something else.
-    if (!found || !isAlive() || !isHere() || listOnScreen(place.entity)?.scope !== list.scope) return false
-    here.current = found
+    // After a failure the user can press the key again.
+    const found = await list.findNeighbor({ record, position: at }, by).catch(() => undefined)
+    // The user has closed the panel or left meanwhile, or the list shows something else.
+    if (!found || !isAlive() || !isHere() || listOnScreen(place.entity)?.scope !== list.scope) return undefined
     const to = { ...place, record: found.record }
     const peek = placeOf(to)
     awaited.current = { place: peek, isInList }
     // Closing the panel stays there, so it is not going back.
     if (found.page === undefined) await replacePanel(to)
     else await navigate({ to: '.', search: onPage(found.page, peek) as never, replace: true, resetScroll: false })
-    return true
+    return found
   }
-  const run = async () => {
-    isBusy.current = true
-    while (wanted.current !== 0) {
-      const by = Math.sign(wanted.current)
-      wanted.current -= by
-      if (!isAlive() || !(await step(by))) wanted.current = 0
-    }
-    isBusy.current = false
-  }
-  return (by: 1 | -1): void => {
-    wanted.current += by
-    if (!isBusy.current) void run()
-  }
+  return useWalk(position === undefined ? undefined : { record: place.record, position }, step)
 }

@@ -24,7 +24,8 @@ interface List<Row extends object> {
   readonly request: ListState['request']
   readonly pageOf: PageOf<Row>
   readonly idOf: (row: Row) => string
-  readonly reveal: ((position: number) => void) | undefined
+  /** Scrolls a continuous list to a position; undefined if the list has pages. */
+  readonly reveal?: ((position: number) => void) | undefined
 }
 
 /** Finds the record before or after another one at its current position, and scrolls a continuous list to it. */
@@ -33,7 +34,7 @@ export const findNeighbor = async <Row extends object>(
   { request, pageOf, idOf, reveal }: List<Row>,
   known: Placed,
   by: number,
-): ReturnType<ListOnScreen['findBeside']> => {
+): ReturnType<ListOnScreen['findNeighbor']> => {
   const { perPage } = request
   const ask = async (page: number) =>
     page < 1 ? [] : (await queries.fetchQuery({ ...pageOf({ ...request, page }), staleTime: 0 })).rows

@@ -1,11 +1,12 @@
 import type { ListSpec } from '@quarterdeck/contract/kit/list'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListPage } from '../../../lib/list-page.ts'
+import type { Placed } from '../../../lib/lists-on-screen.ts'
 import { parseSearch, writeSearch } from '../../../lib/search-params.ts'
 import { readReturnState, writeReturnState } from '../return-state.ts'
 import { type ListState, readAt, readRequest } from '../use-list-state.ts'
-import { listUrlAt, numberOf } from './place-in-list.ts'
+import { findNeighbor, listUrlAt, numberOf } from './place-in-list.ts'
 
 export interface Neighbourhood<Row> {
   /** Path of the list, such as `/users`; its records are at `/users/7`. */
@@ -19,22 +20,25 @@ export interface Neighbourhood<Row> {
   readonly id: string
 }
 
-export interface Neighbour {
+interface Neighbour {
   readonly path: string
   /** Saves in the return state that the neighbor is opened. */
   readonly enter: () => void
 }
 
-interface Neighbours {
-  /** Position of the record in the list, from 0. */
-  readonly position: number
+export interface Neighbours {
+  /** The record on screen. */
+  readonly here: Placed
   readonly total: number | undefined
-  /** Returns the record at a distance before or after this one, if known. */
-  readonly at: (by: number) => Neighbour | undefined
+  /** Returns the record after (1) or before (-1) another one, if its page is loaded. */
+  readonly loaded: (from: Placed, by: number) => Placed | undefined
+  /** Loads the record after or before another one. */
+  readonly find: (from: Placed, by: number) => Promise<Placed | undefined>
+  readonly linkTo: (record: Placed) => Neighbour
 }
 
 /** Returns the neighbors of a record in the list it was opened from, across pages. */
-export const useNeighbours = <Row>({
+export const useNeighbours = <Row extends object>({
   list,
   suffix = '',
   spec,
@@ -42,6 +46,7 @@ export const useNeighbours = <Row>({
   idOf,
   id,
 }: Neighbourhood<Row>): Neighbours | undefined => {
+  const queries = useQueryClient()
   const [returnState] = useState(() => readReturnState(list))
   const isOurs = returnState?.id === id
   useEffect(() => {
@@ -65,17 +70,32 @@ export const useNeighbours = <Row>({
   const nextPage = useQuery({ ...page(after), enabled: isOurs && after >= start + perPage })
   if (!returnState || !isOurs) return undefined
 
-  const neighbour = (at: number): Neighbour | undefined => {
-    const there = at < start ? previousPage : at < start + perPage ? here : nextPage
-    const row = at < 0 ? undefined : there.data?.rows[at % perPage]
-    const to = row && idOf(row)
-    if (to === undefined) return undefined
+  const pages = new Map([
+    [numberOf(before, perPage), previousPage.data],
+    [numberOf(after, perPage), nextPage.data],
+    [numberOf(leftAt, perPage), here.data],
+  ])
+  const positionBeside = (from: Placed, by: number) => {
+    if (from.record !== id) return from.position + by
+    return by < 0 ? before : after
+  }
+  const loaded = (from: Placed, by: number): Placed | undefined => {
+    const at = positionBeside(from, by)
+    const row = at < 0 ? undefined : pages.get(numberOf(at, perPage))?.rows[at % perPage]
+    return row && { record: idOf(row), position: at }
+  }
+  const linkTo = ({ record, position: at }: Placed): Neighbour => {
     const search = writeSearch(listUrlAt(left, at, perPage, readAt(left) !== undefined))
     return {
-      path: `${list}/${to}${suffix}`,
-      enter: () => writeReturnState(list, { ...returnState, id: to, position: at, search }),
+      path: `${list}/${record}${suffix}`,
+      enter: () => writeReturnState(list, { ...returnState, id: record, position: at, search }),
     }
   }
-  const at = (by: number) => neighbour(by < 0 ? before + by + 1 : after + by - 1)
-  return { position, total: here.data?.total, at }
+  const total = here.data?.total
+  const find = async (from: Placed, by: number) => {
+    const at = positionBeside(from, by)
+    if (at < 0 || (total !== undefined && at >= total)) return undefined
+    return findNeighbor(queries, { request, pageOf, idOf }, from, by)
+  }
+  return { here: { record: id, position }, total, loaded, find, linkTo }
 }

@@ -25,7 +25,7 @@ export const usePublishNeighbors = <Row extends object>(
       records: rows.map((row) => row && idOf(row)),
       first,
       total,
-      findBeside: (known, by) => findNeighbor(queries, { request: state.request, pageOf, idOf, reveal }, known, by),
+      findNeighbor: (known, by) => findNeighbor(queries, { request: state.request, pageOf, idOf, reveal }, known, by),
     }),
   )
 }
