@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** Reads rows of numbers and texts as one row of arrays, which is faster to send and parse for thousands of rows. */
-export const inColumns = async <Row extends Readonly<Record<keyof Row, number | string>>>(
+export const readColumns = async <Row extends Readonly<Record<keyof Row, number | string>>>(
   db: Db | Tx,
   names: readonly (keyof Row & string)[],
   rows: RawBuilder<unknown>,

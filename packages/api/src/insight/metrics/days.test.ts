@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAt, numberOf, stepsOf } from './days.ts'
+import { dayAt, dayNumber, stepsOf } from './days.ts'
 
 /**
  * Starts of days (UTC) in several zones: from UTC−11 to UTC+14, on both changes of summer time, at ends of months and
@@ -75,9 +75,9 @@ const days: readonly (readonly [zone: string, day: string, begins: string, ends:
 const minute = (at: number | undefined) => new Date(at ?? 0).toISOString().slice(0, 16)
 
 test.each(days)('in %s, %s begins at %s and ends at %s', (zone, day, begins, ends) => {
-  const number = numberOf(day)
-  const { edges } = stepsOf(number, number, 'day', zone)
-  expect(edges.map(minute)).toEqual([begins, ends])
-  const [first = 0, next = 0] = edges
+  const number = dayNumber(day)
+  const { bounds } = stepsOf(number, number, 'day', zone)
+  expect(bounds.map(minute)).toEqual([begins, ends])
+  const [first = 0, next = 0] = bounds
   expect([first - 1, first, next - 1, next].map((at) => dayAt(at, zone) - number)).toEqual([-1, 0, 0, 1])
 })

@@ -4,22 +4,22 @@ import { zoneOffsets } from '@quarterdeck/contract/support/zone-offsets'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Maximum number of cached time zones. */
-const most = 50
+const maxZones = 50
 
 const known = new Map<string, ReturnType<typeof zoneOffsets>>()
 
 const offsetsOf = (zone: string) => {
   const found = known.get(zone) ?? zoneOffsets(zone)
-  if (known.size >= most) known.clear()
+  if (known.size >= maxZones) known.clear()
   known.set(zone, found)
   return found
 }
 
 /** Returns a date as the number of days since 1970-01-01. */
-export const numberOf = (day: string): number => Date.parse(day) / dayMs
+export const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 /** Returns the first instant of a day in a time zone. If midnight is skipped, the day begins after it. */
-const startOf = (day: number, zone: string): number => {
+const startOfDay = (day: number, zone: string): number => {
   const stretches = [day - 1, day, day + 1].flatMap((utcDay) => offsetsOf(zone)(utcDay))
   for (const { from, to, offset } of stretches) {
     const at = Math.max(from, day * dayMs - offset)
@@ -29,13 +29,13 @@ const startOf = (day: number, zone: string): number => {
 }
 
 /** Returns the instant with the same date and time in UTC, which is how calendar days are stored. */
-export const inUtc = (at: number, zone: string): number => {
+export const toUtcClock = (at: number, zone: string): number => {
   const [now] = offsetsOf(zone)(Math.floor(at / dayMs)).filter(({ from, to }) => from <= at && at < to)
   return at + (now?.offset ?? 0)
 }
 
 /** Returns the day at an instant in a time zone. */
-export const dayAt = (at: number, zone: string): number => Math.floor(inUtc(at, zone) / dayMs)
+export const dayAt = (at: number, zone: string): number => Math.floor(toUtcClock(at, zone) / dayMs)
 
 const monday = 3
 
@@ -56,7 +56,7 @@ const isFirst: Record<Exclude<Step, 'hour'>, (day: number) => boolean> = {
 
 /** Boundaries of the steps of a range: the start of each, and the end of the last. */
 export interface Steps {
-  readonly edges: readonly number[]
+  readonly bounds: readonly number[]
   /** True for a first or last step that is cut short by the range. */
   readonly cut: readonly [first: boolean, last: boolean]
 }
@@ -69,21 +69,21 @@ export const stepFor = (days: number): Step => {
 }
 
 /** Returns the maximum number of steps a range can have. */
-export const countOf = (days: number, step: Step): number =>
+export const maxStepCount = (days: number, step: Step): number =>
   Math.ceil(days * { hour: 25, day: 1, week: 1 / 7, month: 1 / 28 }[step]) + (steps.indexOf(step) > 1 ? 1 : 0)
 
 /** @param last the last day of the range */
 export const stepsOf = (first: number, last: number, step: Step, zone: string): Steps => {
-  const end = startOf(last + 1, zone)
+  const end = startOfDay(last + 1, zone)
   if (step === 'hour') {
-    const edges: number[] = []
-    for (let at = startOf(first, zone); at < end; at += hourMs) edges.push(at)
-    return { edges: [...edges, end], cut: [false, false] }
+    const bounds: number[] = []
+    for (let at = startOfDay(first, zone); at < end; at += hourMs) bounds.push(at)
+    return { bounds: [...bounds, end], cut: [false, false] }
   }
   const days: number[] = []
   for (let day = first; day <= last; day = nextStep[step](day)) days.push(day)
   return {
-    edges: [...days.map((day) => startOf(day, zone)), end],
+    bounds: [...days.map((day) => startOfDay(day, zone)), end],
     cut: [!isFirst[step](first), !isFirst[step](last + 1)],
   }
 }

@@ -11,10 +11,10 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Actor } from '../../kit/actor.ts'
 import { allowed } from '../../kit/http/allowed.ts'
 import type { Serve } from '../../kit/http/serve.ts'
-import { type Asking, bad, figuresOf, figuresOfAll, readRange, type Wanted } from './figures.ts'
-import { openSettled } from './settled.ts'
+import { bad, type FigureRequest, figuresOf, figuresOfAll, type QueryContext, readRange } from './figures.ts'
+import { openRollupCache } from './rollup-cache.ts'
 
-type Query = Wanted['query']
+type Query = FigureRequest['query']
 
 const isMetric = (name: string): name is MetricName => metricNames.some((known) => known === name)
 
@@ -22,8 +22,8 @@ const isMetric = (name: string): name is MetricName => metricNames.some((known) 
 const readNames = ({ names, by }: Query): readonly MetricName[] => {
   const found = [...new Set(names.split(','))]
   for (const name of found) if (!isMetric(name)) throw bad(`Unknown metric ${name}`)
-  const isSplit = (name: string) => by !== undefined && dimensionsOf(metricOf(name)).includes(by)
-  if (by && !found.some(isSplit)) throw bad(`${found.join()} cannot be told apart by ${by}`)
+  const hasDimension = (name: string) => by !== undefined && dimensionsOf(metricOf(name)).includes(by)
+  if (by && !found.some(hasDimension)) throw bad(`${found.join()} cannot be told apart by ${by}`)
   return found as MetricName[]
 }
 
@@ -42,7 +42,7 @@ const guardNeeds = (actor: Actor, names: readonly MetricName[], by: Dimension | 
 }
 
 /** @throws Problem for an invalid query or a missing permission */
-const readWanted = (actor: Actor, query: Query): Wanted => {
+const readRequest = (actor: Actor, query: Query): FigureRequest => {
   const names = readNames(query)
   guardNeeds(actor, names, query.by)
   readRange(query)
@@ -67,27 +67,27 @@ const readCards = (text: string): readonly CardQuery[] => {
 }
 
 /** Returns the request of a card, or the problem with it. */
-const wantedOr = (actor: Actor, query: Query): Wanted | Problem => {
+const requestOrProblem = (actor: Actor, query: Query): FigureRequest | Problem => {
   try {
-    return readWanted(actor, query)
+    return readRequest(actor, query)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
 }
 
-const cardsOf = async (asking: Asking, asked: readonly (Wanted | Problem)[]): Promise<Cards> => {
-  const wanted = asked.filter((each): each is Wanted => !(each instanceof Problem))
-  const { asOf, day, answers } = await figuresOfAll(asking, wanted)
+const cardsOf = async (context: QueryContext, cards: readonly (FigureRequest | Problem)[]): Promise<Cards> => {
+  const requests = cards.filter((each): each is FigureRequest => !(each instanceof Problem))
+  const { asOf, day, answers } = await figuresOfAll(context, requests)
   const frames = [...new Set(answers.map(({ frame }) => frame))]
   const found = new Map(
-    answers.map(({ frame, figures }, index) => [wanted[index], { frame: frames.indexOf(frame), figures }]),
+    answers.map(({ frame, figures }, index) => [requests[index], { frame: frames.indexOf(frame), figures }]),
   )
   return {
     asOf,
     day,
     frames,
-    answers: asked.map((each) => {
+    answers: cards.map((each) => {
       const answer = each instanceof Problem ? undefined : found.get(each)
       const problem = each instanceof Problem ? { code: each.code, message: each.message } : null
       return { figures: answer?.figures ?? null, frame: answer?.frame ?? null, problem }
@@ -96,12 +96,12 @@ const cardsOf = async (asking: Asking, asked: readonly (Wanted | Problem)[]): Pr
 }
 
 export const serveMetrics = (serve: Serve): void => {
-  const settle = openSettled()
+  const readCached = openRollupCache()
   serve.read(metricEndpoints.read, ({ db, query, actor, now }) =>
-    figuresOf({ db, now, settle }, readWanted(actor, query)),
+    figuresOf({ db, now, readCached }, readRequest(actor, query)),
   )
   serve.read(metricEndpoints.cards, ({ db, query: { cards, ...frame }, actor, now }) => {
-    const asked = readCards(cards).map((card) => wantedOr(actor, { ...frame, ...card }))
-    return cardsOf({ db, now, settle }, asked)
+    const requests = readCards(cards).map((card) => requestOrProblem(actor, { ...frame, ...card }))
+    return cardsOf({ db, now, readCached }, requests)
   })
 }

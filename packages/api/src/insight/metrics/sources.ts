@@ -30,7 +30,7 @@ import { targets } from '../../sales/targets/index.ts'
 import * as analytics from '../visits/index.ts'
 
 /** A rollup: counters of a field by day (UTC) in the table `tallies`. */
-export interface Tallied {
+export interface Rollup {
   readonly entity: string
   readonly field: string
   /** Filter whose values have separate counters. */
@@ -50,56 +50,56 @@ interface Source {
   readonly spec: ListSpec
   readonly listed: Listed
   /** Timestamp for metrics of the present, which have none of their own. */
-  readonly standing?: string
+  readonly defaultAt?: string
   /** SQL for fields that aren't stored as minor units or whole numbers. */
-  readonly worths?: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly expressions?: Readonly<Record<string, RawBuilder<unknown>>>
   /** SQL for timestamps, written like the expression of their index. */
   readonly moments: Readonly<Record<string, RawBuilder<unknown>>>
   /** Rollups by timestamp and field. */
-  readonly tallies: Readonly<Record<string, Readonly<Record<string, readonly Tallied[]>>>>
+  readonly rollups: Readonly<Record<string, Readonly<Record<string, readonly Rollup[]>>>>
 }
 
-const visitsBy = (field: string): Tallied => ({ entity: 'visits', field, by: field })
+const visitsBy = (field: string): Rollup => ({ entity: 'visits', field, by: field })
 
 /** Rollups of visits; the amount is their number of pages. */
-const ofVisits: readonly Tallied[] = [
+const ofVisits: readonly Rollup[] = [
   ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(visitsBy),
   ...(['entry', 'exit'] as const).map((field) => ({ ...visitsBy(field), spans: true as const })),
 ]
 
 /** Rollups of visits with an order. */
 const ofOrdered = (['channel', 'campaign', 'device'] as const).map(
-  (by): Tallied => ({ entity: 'visits', field: `${by}Ordered`, by, within: 'stage' }),
+  (by): Rollup => ({ entity: 'visits', field: `${by}Ordered`, by, within: 'stage' }),
 )
 
-const ofGoals: Tallied = { entity: 'reachedGoals', field: 'goal', by: 'goalId', any: String(analytics.anyGoal) }
+const ofGoals: Rollup = { entity: 'reachedGoals', field: 'goal', by: 'goalId', any: String(analytics.anyGoal) }
 
 /** Rollups of items sold and not returned, in total and by product. */
-const ofSold: readonly Tallied[] = [
+const ofSold: readonly Rollup[] = [
   { entity: 'sold', field: 'all', within: 'status', quarters: 'quarter' },
   { entity: 'sold', field: 'product', by: 'productId', within: 'status', spans: true },
 ]
 
 const countedOf =
   (entity: string) =>
-  (field: string, by: string, within?: string): Tallied => ({ entity, field, by, ...(within && { within }) })
+  (field: string, by: string, within?: string): Rollup => ({ entity, field, by, ...(within && { within }) })
 
 const ofOrders = countedOf('orders')
 const ofApplicants = countedOf('applicants')
-const ofReviews: Tallied = { entity: 'reviews', field: 'all' }
+const ofReviews: Rollup = { entity: 'reviews', field: 'all' }
 
-const ofEnrolments = (...fields: readonly string[]): readonly Tallied[] =>
+const ofEnrolments = (...fields: readonly string[]): readonly Rollup[] =>
   fields.map((field) => ({ entity: 'enrolments', field, by: field }))
 
-const ofCourses = (field: string): Tallied => ({ entity: 'enrolments', field, by: 'courseId', spans: true })
+const ofCourses = (field: string): Rollup => ({ entity: 'enrolments', field, by: 'courseId', spans: true })
 
 export const sources: Readonly<Record<Plain['of'], Source>> = {
   orders: {
-    standing: 'createAt',
+    defaultAt: 'createAt',
     spec: orderList,
     listed: orders.collection.listed,
     moments: { createAt: sql.ref('createAt') },
-    tallies: {
+    rollups: {
       createAt: {
         count: [
           ofOrders('status', 'status'),
@@ -124,15 +124,15 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
       },
     },
   },
-  expenses: { spec: expenseList, listed: expenses.collection.listed, moments: {}, tallies: {} },
-  targets: { spec: targetList, listed: targets.collection.listed, moments: {}, tallies: {} },
-  budgets: { spec: budgetList, listed: budgets.collection.listed, moments: {}, tallies: {} },
+  expenses: { spec: expenseList, listed: expenses.collection.listed, moments: {}, rollups: {} },
+  targets: { spec: targetList, listed: targets.collection.listed, moments: {}, rollups: {} },
+  budgets: { spec: budgetList, listed: budgets.collection.listed, moments: {}, rollups: {} },
   enrolments: {
     spec: enrolmentList,
     listed: enrolments.collection.listed,
-    standing: 'startedAt',
+    defaultAt: 'startedAt',
     moments: {},
-    tallies: {
+    rollups: {
       startedAt: {
         count: [
           ...ofEnrolments('status', 'source', 'reach'),
@@ -148,17 +148,17 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
   reviews: {
     spec: reviewList,
     listed: reviews.collection.listed,
-    worths: { rating: sql`round("rating" * 100)` },
+    expressions: { rating: sql`round("rating" * 100)` },
     moments: {},
-    tallies: { createdAt: { count: [ofReviews], rating: [ofReviews] } },
+    rollups: { createdAt: { count: [ofReviews], rating: [ofReviews] } },
   },
-  openings: { spec: openingList, listed: openings.collection.listed, standing: 'openedAt', moments: {}, tallies: {} },
+  openings: { spec: openingList, listed: openings.collection.listed, defaultAt: 'openedAt', moments: {}, rollups: {} },
   applicants: {
     spec: applicantList,
     listed: applicants.collection.listed,
-    standing: 'appliedAt',
+    defaultAt: 'appliedAt',
     moments: {},
-    tallies: {
+    rollups: {
       appliedAt: {
         count: [
           ofApplicants('source', 'source'),
@@ -174,9 +174,9 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
   products: {
     spec: productList,
     listed: products.collection.listed,
-    standing: 'createdAt',
+    defaultAt: 'createdAt',
     moments: {},
-    tallies: {
+    rollups: {
       createdAt: {
         count: [
           countedOf('products')('status', 'status'),
@@ -189,16 +189,16 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
   users: {
     spec: userList,
     listed: users.collection.listed,
-    standing: 'createdAt',
+    defaultAt: 'createdAt',
     moments: {},
-    tallies: {
+    rollups: {
       createdAt: {
         count: [countedOf('users')('status', 'status'), countedOf('users')('activeRole', 'role', 'status')],
       },
     },
   },
   invoices: {
-    standing: 'dueDate',
+    defaultAt: 'dueDate',
     spec: invoiceList,
     listed: invoices.collection.listed,
     moments: {
@@ -206,7 +206,7 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
       dueDate: sql.ref('dueDate'),
       paidAt: sql`coalesce("paidAt", '-infinity'::timestamptz)`,
     },
-    tallies: {
+    rollups: {
       issueDate: {
         totalAmount: [{ entity: 'invoices', field: 'totalAmount', by: 'state' }],
         tax: [{ entity: 'invoices', field: 'tax', by: 'state' }],
@@ -219,14 +219,14 @@ export const sources: Readonly<Record<Plain['of'], Source>> = {
     spec: campaignList,
     listed: analytics.campaigns.collection.listed,
     moments: { startsAt: sql.ref('startsAt') },
-    tallies: {},
+    rollups: {},
   },
-  usage: { spec: usageList, listed: analytics.usageListed, moments: {}, tallies: {} },
+  usage: { spec: usageList, listed: analytics.usageListed, moments: {}, rollups: {} },
   visits: {
     spec: visitList,
     listed: analytics.listed,
     moments: { startedAt: sql.ref('startedAt') },
-    tallies: { startedAt: { count: [...ofVisits, ...ofOrdered, ofGoals], pages: ofVisits } },
+    rollups: { startedAt: { count: [...ofVisits, ...ofOrdered, ofGoals], pages: ofVisits } },
   },
 }
 
@@ -252,14 +252,14 @@ export const isOfItems = (measure: Measure): measure is Extract<Measure, { reado
   typeof measure === 'object' && 'ofItems' in measure
 
 /** Returns SQL for the value of a record, in minor units or pieces. */
-export const worthOf = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
+export const recordValue = ({ of, measure }: Pick<Plain, 'of' | 'measure'>): RawBuilder<unknown> => {
   if (isOfItems(measure)) {
     const item = measure.ofItems === 'quantity' ? sql`i."quantity"` : lineAmount('i')
     return sql`(select coalesce(sum(${item}), 0) from "orderItems" as i where i."orderId" = "orders"."id")`
   }
   const each = (termsOf(measure) ?? []).map(({ field, sign }) => {
-    const worth = field === 'count' ? sql`1` : (sources[of].worths?.[field] ?? sql.ref(field))
-    return sign === 1 ? worth : sql`-${worth}`
+    const value = field === 'count' ? sql`1` : (sources[of].expressions?.[field] ?? sql.ref(field))
+    return sign === 1 ? value : sql`-${value}`
   })
   return sql`(${sql.join(each, sql` + `)})::bigint`
 }

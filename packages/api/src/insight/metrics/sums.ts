@@ -1,7 +1,7 @@
-import type { KeptRow } from './tallied.ts'
+import type { RollupRow } from './rollup-rows.ts'
 
 /** Sums by group. */
-export interface Sums extends Iterable<readonly [part: string, worth: number]> {
+export interface Sums extends Iterable<readonly [part: string, value: number]> {
   readonly get: (part: string) => number
 }
 
@@ -15,9 +15,9 @@ interface Totals {
 const none: Totals = { places: new Map(), counts: new Float64Array(), amounts: new Float64Array() }
 
 /** Totals of cached rows, so that these are added up once. */
-const known = new WeakMap<readonly KeptRow[], Totals>()
+const known = new WeakMap<readonly RollupRow[], Totals>()
 
-const totalsOf = (rows: readonly KeptRow[]): Totals => {
+const totalsOf = (rows: readonly RollupRow[]): Totals => {
   const found = known.get(rows)
   if (found) return found
   const places = new Map<string, number>()
@@ -39,17 +39,17 @@ const totalsOf = (rows: readonly KeptRow[]): Totals => {
  * @param rounded converts the sum of a group
  */
 export const openSums = (
-  rows: readonly KeptRow[] | undefined,
+  rows: readonly RollupRow[] | undefined,
   isCount: boolean,
   rounded: (sum: number) => number,
-): { readonly add: (part: string, worth: number) => void; readonly sums: Sums } => {
+): { readonly add: (part: string, value: number) => void; readonly sums: Sums } => {
   const { places, counts, amounts } = rows ? totalsOf(rows) : none
   const own = (isCount ? counts : amounts).slice()
   const more = new Map<string, number>()
-  const add = (part: string, worth: number) => {
+  const add = (part: string, value: number) => {
     const place = places.get(part)
-    if (place === undefined) more.set(part, (more.get(part) ?? 0) + worth)
-    else own[place] = (own[place] ?? 0) + worth
+    if (place === undefined) more.set(part, (more.get(part) ?? 0) + value)
+    else own[place] = (own[place] ?? 0) + value
   }
   const get = (part: string) => {
     const place = places.get(part)

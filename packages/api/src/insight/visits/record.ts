@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { networksOf } from '../../kit/http/client-networks.ts'
 import { isWithinRate, type Rate } from '../../kit/http/rates.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
-import { type Came, type Draft, fold, type Happened, type Visit } from './fold.ts'
 import { knownPaths } from './paths.ts'
 import { channelOf, deviceOf, hostOf, languageOf, momentOf, pathOf, stageOf } from './rules.ts'
+import { type Draft, type Hit, sessionize, type Visit, type VisitorInfo } from './sessionize.ts'
 import { settingsOf } from './settings.ts'
 import { saltOf, visitorOf } from './visitor.ts'
 import { countryOfZone } from './zone-countries.ts'
 
 /** Hits collected by one page, with the sender. */
-export interface Told {
+export interface CollectRequest {
   readonly origin: string
   readonly address: string
   readonly userAgent: string
@@ -26,8 +26,8 @@ export type Outcome = number | Problem
 
 const siteOf = (origin: string) => new URL(origin).host
 
-const cameOf = async (told: Told, salt: string): Promise<Came> => {
-  const { origin, address, userAgent, collected } = told
+const visitorInfoOf = async (request: CollectRequest, salt: string): Promise<VisitorInfo> => {
+  const { origin, address, userAgent, collected } = request
   const site = siteOf(origin)
   const { source, medium, campaign } = collected
   const host = hostOf(collected.referrer, site)
@@ -96,9 +96,9 @@ const updateVisits = async (tx: Tx, visits: readonly Visit[]): Promise<void> => 
 }
 
 /** A row of `hits`. */
-type Hit = Omit<Happened, 'stage' | 'order'> & { readonly visitId: number | undefined }
+type HitRow = Omit<Hit, 'stage' | 'order'> & { readonly visitId: number | undefined }
 
-const insertHits = async (tx: Tx, hits: readonly Hit[]): Promise<void> => {
+const insertHits = async (tx: Tx, hits: readonly HitRow[]): Promise<void> => {
   await sql`
     insert into "hits" ("visitId", "at", "name", "path", "productId")
     select "visitId", "at", "name", "path", "productId" from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
@@ -111,24 +111,28 @@ const claimsPerNetwork: Rate = { burst: 10, perHour: 10 }
 /** Returns the orders that each page claims, up to the limit of its network. */
 const claimedOrders = async (
   tx: Tx,
-  all: readonly Told[],
+  all: readonly CollectRequest[],
   now: Date,
-): Promise<ReadonlyMap<Told, ReadonlySet<number>>> => {
-  const claims = new Map<Told, ReadonlySet<number>>()
-  for (const told of all) {
+): Promise<ReadonlyMap<CollectRequest, ReadonlySet<number>>> => {
+  const claims = new Map<CollectRequest, ReadonlySet<number>>()
+  for (const request of all) {
     const ids = new Set<number>()
-    for (const { name, order } of told.collected.hits)
+    for (const { name, order } of request.collected.hits)
       if (name === 'order' && order !== undefined && !ids.has(order)) {
-        if (!(await isWithinRate(tx, networksOf(told.address), 'order told', claimsPerNetwork, now))) break
+        if (!(await isWithinRate(tx, networksOf(request.address), 'order told', claimsPerNetwork, now))) break
         ids.add(order)
       }
-    if (ids.size > 0) claims.set(told, ids)
+    if (ids.size > 0) claims.set(request, ids)
   }
   return claims
 }
 
 /** Resolves paths and orders of all hits at once. */
-const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(told: Told) => readonly Happened[]> => {
+const resolveHits = async (
+  tx: Tx,
+  all: readonly CollectRequest[],
+  now: Date,
+): Promise<(request: CollectRequest) => readonly Hit[]> => {
   const hits = all.flatMap(({ collected }) => collected.hits)
   const paths = await knownPaths(
     tx,
@@ -137,15 +141,15 @@ const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(tol
   )
   const claims = await claimedOrders(tx, all, now)
   const orders = await freshOrders(tx, [...new Set([...claims.values()].flatMap((ids) => [...ids]))], now)
-  return (told) =>
-    told.collected.hits.map((hit) => {
+  return (request) =>
+    request.collected.hits.map((hit) => {
       const path = pathOf(hit.path)
-      const id = hit.name === 'order' && hit.order && claims.get(told)?.has(hit.order) ? hit.order : undefined
+      const id = hit.name === 'order' && hit.order && claims.get(request)?.has(hit.order) ? hit.order : undefined
       const placedAt = id && orders.get(id)
       return {
         name: hit.name,
         path: paths.has(path) ? path : otherPaths,
-        at: momentOf(hit, told.collected.sentAt, told.now),
+        at: momentOf(hit, request.collected.sentAt, request.now),
         stage: stageOf(hit),
         productId: hit.product ?? null,
         order: id && placedAt ? { id, placedAt } : null,
@@ -154,41 +158,41 @@ const happenedIn = async (tx: Tx, all: readonly Told[], now: Date): Promise<(tol
 }
 
 /** Groups pages by site and visitor. */
-const together = (all: readonly Told[]): readonly (readonly Told[])[] => [
+const byVisitor = (all: readonly CollectRequest[]): readonly (readonly CollectRequest[])[] => [
   ...Map.groupBy(all, ({ origin, address, userAgent }) => [siteOf(origin), address, userAgent].join('\n')).values(),
 ]
 
-const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Promise<void> => {
-  const happenedOf = await happenedIn(tx, all, now)
+const store = async (tx: Tx, all: readonly CollectRequest[], salt: string, now: Date): Promise<void> => {
+  const hitsOf = await resolveHits(tx, all, now)
   const parts = await Promise.all(
-    together(all).map(async (some) => ({
-      came: await cameOf(some[0] as Told, salt),
-      happened: some.flatMap(happenedOf),
+    byVisitor(all).map(async (some) => ({
+      info: await visitorInfoOf(some[0] as CollectRequest, salt),
+      hits: some.flatMap(hitsOf),
     })),
   )
   const latest = await latestOf(
     tx,
-    parts.map(({ came }) => came.visitor),
+    parts.map(({ info }) => info.visitor),
   )
-  const taken = new Set<number>()
+  const claimed = new Set<number>()
   // Each order belongs to the first visit that claims it.
-  const visits = parts.map(({ came, happened }) => {
-    const free = happened.map((one) => (one.order && taken.has(one.order.id) ? { ...one, order: null } : one))
-    const visit = fold(latest.get(came.visitor), came, free)
-    if (visit.orderId !== null) taken.add(visit.orderId)
+  const visits = parts.map(({ info, hits }) => {
+    const free = hits.map((one) => (one.order && claimed.has(one.order.id) ? { ...one, order: null } : one))
+    const visit = sessionize(latest.get(info.visitor), info, free)
+    if (visit.orderId !== null) claimed.add(visit.orderId)
     return visit
   })
   const known = visits.filter((visit): visit is Visit => visit.id !== undefined)
   await updateVisits(tx, known)
-  const made = await insertVisits(
+  const inserted = await insertVisits(
     tx,
     visits.filter(({ id }) => id === undefined),
   )
-  const idOf = new Map([...known, ...made].map(({ id, visitor }) => [visitor, id]))
+  const idOf = new Map([...known, ...inserted].map(({ id, visitor }) => [visitor, id]))
   await insertHits(
     tx,
-    parts.flatMap(({ came, happened }) =>
-      happened.map(({ name, path, at, productId }) => ({ visitId: idOf.get(came.visitor), name, path, at, productId })),
+    parts.flatMap(({ info, hits }) =>
+      hits.map(({ name, path, at, productId }) => ({ visitId: idOf.get(info.visitor), name, path, at, productId })),
     ),
   )
 }
@@ -197,21 +201,21 @@ const keep = async (tx: Tx, all: readonly Told[], salt: string, now: Date): Prom
 export const recordAll = async (
   db: Db,
   newId: () => string,
-  all: readonly Told[],
+  all: readonly CollectRequest[],
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly sites: readonly string[] }> =>
   db.transaction().execute(async (tx) => {
     // The lock keeps two servers from beginning the same visit.
     await sql`select pg_advisory_xact_lock(hashtextextended('visits', 0))`.execute(tx)
     const { sites } = await settingsOf(tx)
-    const heard = all.filter(({ origin }) => sites.includes(origin))
+    const accepted = all.filter(({ origin }) => sites.includes(origin))
     const now = all.at(-1)?.now
-    if (heard.length > 0 && now) await keep(tx, heard, await saltOf(tx, now, newId), now)
-    const outcomes = all.map((told) =>
-      sites.includes(told.origin)
-        ? told.collected.hits.length
-        : new Problem('cross_origin', { message: notNamed(told.origin) }),
+    if (accepted.length > 0 && now) await store(tx, accepted, await saltOf(tx, now, newId), now)
+    const outcomes = all.map((request) =>
+      sites.includes(request.origin)
+        ? request.collected.hits.length
+        : new Problem('cross_origin', { message: unknownSite(request.origin) }),
     )
     return { outcomes, sites }
   })
 
-const notNamed = (origin: string) => `${origin} is not one of the sites whose visits are counted`
+const unknownSite = (origin: string) => `${origin} is not one of the sites whose visits are counted`

@@ -7,7 +7,7 @@ import { Answer } from '../../kit/answer.ts'
 import type { Serve } from '../../kit/http/serve.ts'
 import { listAnswer } from '../../kit/lists/page.ts'
 import type { Ports } from '../../kit/ports.ts'
-import { openRecord } from './collect.ts'
+import { openRecorder } from './collect.ts'
 import { openHitLimit } from './limit-hits.ts'
 import { isPrivate, isRobot } from './rules.ts'
 import { change, settingsOf } from './settings.ts'
@@ -27,7 +27,7 @@ const isOrigin = (text: string | null): text is string =>
   text !== null && URL.canParse(text) && new URL(text).origin === text
 
 export const serveAnalytics = (serve: Serve, ports: Ports): void => {
-  const record = openRecord(ports)
+  const record = openRecorder(ports)
   const limitHits = openHitLimit(ports)
 
   serve.read(collector.script, async () => new Answer(collectScript, scriptHeaders))

@@ -60,7 +60,7 @@ const countries = {
   Austria: 2,
 }
 
-const usualSources: Readonly<Record<Channel, Readonly<Record<string, number>>>> = {
+const sourceWeights: Readonly<Record<Channel, Readonly<Record<string, number>>>> = {
   direct: { '': 1 },
   search: { 'google.com': 8, 'bing.com': 1, 'duckduckgo.com': 1 },
   social: { 'instagram.com': 5, 'pinterest.com': 3, 'reddit.com': 1 },
@@ -80,14 +80,14 @@ const shelf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 const productPath = (id: number) => `/products/${slug(sampleProduct(id).title)}`
 
 /** Returns the traffic source of a visit. */
-const comeFrom = (next: Next, age: number): Pick<Visit, 'channel' | 'source' | 'medium' | 'campaign'> => {
+const trafficSourceOf = (next: Next, age: number): Pick<Visit, 'channel' | 'source' | 'medium' | 'campaign'> => {
   const running = advertised.find(({ began, ended, pull }) => began >= age && age >= ended && next() < pull)
   if (running) {
     const { channel, source, medium, code } = running
     return { channel, source, medium, campaign: code }
   }
   const channel = weighed<Exclude<Channel, 'ads' | 'email'>>(next, { search: 42, direct: 31, social: 14, referral: 13 })
-  return { channel, source: weighed(next, usualSources[channel]), medium: '', campaign: '' }
+  return { channel, source: weighed(next, sourceWeights[channel]), medium: '', campaign: '' }
 }
 
 interface Path {
@@ -97,7 +97,7 @@ interface Path {
 }
 
 /** Returns the pages and events of a visit that reaches a stage. */
-const walk = (next: Next, stage: VisitStage, bought: readonly number[]): readonly Path[] => {
+const hitsOf = (next: Next, stage: VisitStage, bought: readonly number[]): readonly Path[] => {
   const chosen = bought.length > 0 ? bought : [shelf[Math.floor(next() ** 1.6 * shelf.length)] ?? 1]
   const first = weighed(next, { '/': 40, '/products': 18, '/sale': 14, '/journal/caring-for-oak': 8, product: 20 })
   const landing =
@@ -123,17 +123,17 @@ const walk = (next: Next, stage: VisitStage, bought: readonly number[]): readonl
   return [...landing, ...products, ...(stage === 'product' ? more : cart), ...(stage === 'order' ? order : [])]
 }
 
-interface Coming {
+interface VisitPlan {
   readonly age: number
   readonly stage: VisitStage
   readonly zoneCountry?: string
   readonly order?: SampleOrder
 }
 
-const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: Coming, id: number) => {
+const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: VisitPlan, id: number) => {
   const country = zoneCountry ?? weighed(next, countries)
   const bought = order?.items.map(({ productId }) => productId) ?? []
-  const paths = walk(next, stage, bought)
+  const paths = hitsOf(next, stage, bought)
   // The order is the last hit of its visit.
   const startedAt = order ? new Date(order.row.createAt.getTime() - paths.length * minuteMs) : ago(now, age)
   const hits = paths.map(
@@ -153,7 +153,7 @@ const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: Comi
     lastAt: hits.at(-1)?.at ?? startedAt,
     arrival: weighed<Arrival>(next, { first: 82, again: 18 }),
     stage,
-    ...comeFrom(next, age),
+    ...trafficSourceOf(next, age),
     entry: views[0]?.path ?? '/',
     exit: views.at(-1)?.path ?? '/',
     pages: views.length,
@@ -166,28 +166,28 @@ const visitOf = (now: Date, next: Next, { age, stage, zoneCountry, order }: Comi
 }
 
 /** Returns the probability of a visit on a day: higher toward today, and on Sundays. */
-const busy = (now: Date, age: number): number => {
+const visitProbability = (now: Date, age: number): number => {
   const day = ago(now, age).getUTCDay()
   return (0.15 + 0.85 * (1 - age / days) ** 3) * (day === 0 ? 1 : day === 6 ? 0.85 : 0.65)
 }
 
-const wanderers = 900
+const visitsWithoutOrder = 900
 
 /** Generates two years of visits and hits; all orders but one were placed in one of them. */
 export const sampleVisits = (now: Date, orders: readonly SampleOrder[]) => {
   const next = numbers()
-  const drawn = Array.from({ length: 5 * wanderers }, (): Coming => {
+  const drawn = Array.from({ length: 5 * visitsWithoutOrder }, (): VisitPlan => {
     const stage = weighed<Exclude<VisitStage, 'order'>>(next, { browsed: 52, product: 38, cart: 10 })
     return { age: 0.05 + next() * days, stage }
   })
-  const coming = [
-    ...drawn.filter(({ age }) => next() < busy(now, age)).slice(0, wanderers),
+  const planned = [
+    ...drawn.filter(({ age }) => next() < visitProbability(now, age)).slice(0, visitsWithoutOrder),
     // The visitor who placed the last order had Do Not Track on.
-    ...orders.slice(0, -1).map((order): Coming => {
+    ...orders.slice(0, -1).map((order): VisitPlan => {
       const age = (now.getTime() - order.row.createAt.getTime()) / 86_400_000
       return { age, stage: 'order', zoneCountry: order.country, order }
     }),
   ].toSorted((one, other) => other.age - one.age)
-  const made = coming.map((each, index) => visitOf(now, next, each, index + 1))
-  return { visits: made.map(({ visit }) => visit), hits: made.flatMap(({ hits }) => hits) }
+  const visits = planned.map((each, index) => visitOf(now, next, each, index + 1))
+  return { visits: visits.map(({ visit }) => visit), hits: visits.flatMap(({ hits }) => hits) }
 }

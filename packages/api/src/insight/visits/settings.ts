@@ -10,10 +10,10 @@ const key = 'collector'
  * Default settings: nothing is collected before a site is named. Data protection authorities consider 25 months
  * sufficient.
  */
-const usual: CollectorSettings = { sites: [], days: 760 }
+const defaults: CollectorSettings = { sites: [], days: 760 }
 
 const toDto = ({ value, version }: Setting): StoredCollectorSettings => ({
-  ...(CollectorSettings.safeParse(value).data ?? usual),
+  ...(CollectorSettings.safeParse(value).data ?? defaults),
   version,
 })
 
@@ -23,9 +23,9 @@ export const settingsOf = async (db: Db | Tx): Promise<StoredCollectorSettings> 
 /** @throws Problem `conflict` if they were changed since they were read */
 export const change = async (
   context: WriteContext,
-  wanted: CollectorSettings,
+  settings: CollectorSettings,
   ifMatch: number | undefined,
 ): Promise<StoredCollectorSettings> => ({
-  ...wanted,
-  version: await changeSetting(context, { key, value: wanted, ifMatch, toDto }),
+  ...settings,
+  version: await changeSetting(context, { key, value: settings, ifMatch, toDto }),
 })

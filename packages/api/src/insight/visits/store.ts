@@ -39,14 +39,14 @@ export const toDto = dtoBy(Visit)
 
 const dayMs = 86_400_000
 /** Maximum number of visits deleted per run; runs are hourly. */
-const most = 50_000
+const maxDeleted = 50_000
 
 /** Deletes visits past the retention period of the settings. */
 export const dropOldVisits = async (tx: Tx, now: Date): Promise<void> => {
   const { days } = await settingsOf(tx)
   const until = new Date(now.getTime() - days * dayMs)
   await sql`
-    with "old" as (select "id" from "visits" where "startedAt" < ${until} order by "startedAt" limit ${most}),
+    with "old" as (select "id" from "visits" where "startedAt" < ${until} order by "startedAt" limit ${maxDeleted}),
       "gone" as (delete from "hits" where "visitId" in (select "id" from "old"))
     delete from "visits" where "id" in (select "id" from "old")`.execute(tx)
   await tx.deleteFrom('sitePaths').where('seenAt', '<', until).execute()

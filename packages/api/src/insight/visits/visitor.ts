@@ -15,8 +15,8 @@ interface Salt {
  */
 export const saltOf = async (tx: Tx, now: Date, newId: () => string): Promise<string> => {
   const day = now.toISOString().slice(0, 10)
-  const kept = (await settingOf(tx, key)) as Salt | undefined
-  if (kept?.day === day) return kept.salt
+  const stored = (await settingOf(tx, key)) as Salt | undefined
+  if (stored?.day === day) return stored.salt
   const salt = newId()
   await keepSetting(tx, key, { day, salt })
   return salt

@@ -4,7 +4,7 @@ import { kinds } from '@quarterdeck/contract/kinds'
 import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import type { Filter, ListSpec } from '@quarterdeck/contract/kit/list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { whereOf } from '../../insight/metrics/asked.ts'
+import { whereOf } from '../../insight/metrics/metric-query.ts'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -43,7 +43,7 @@ export const topNDimensions: readonly Dimension[] = [
   ...(['campaign', 'entry', 'exit', 'zoneCountry', 'language'] as const),
   ...(['falling', 'lasting', 'invoice', 'opening', 'goalId', 'action', 'categorySize'] as const),
 ]
-export const mostParts = 8
+export const maxParts = 8
 /** Dimensions stored as a map; all their keys are returned. */
 export const mapDimensions: readonly Dimension[] = ['categorySize']
 

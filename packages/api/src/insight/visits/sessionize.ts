@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { VisitsTable } from '../../kit/sql/schema-visits.ts'
 
 /** A page view or event at server time, with its resolved path and order. */
-export interface Happened {
+export interface Hit {
   readonly name: string
   readonly path: string
   readonly at: Date
@@ -14,7 +14,7 @@ export interface Happened {
 }
 
 /** Properties of a visitor that begin a visit. */
-export type Came = Pick<
+export type VisitorInfo = Pick<
   VisitsTable,
   'site' | 'visitor' | 'channel' | 'source' | 'medium' | 'campaign' | 'device' | 'zoneCountry' | 'language'
 >
@@ -35,14 +35,14 @@ const skewMs = 5000
  * Returns the order of a visit: at most one, the first that was placed after the visit began. Pages prove nothing and
  * order numbers can be guessed, but whoever watches numbers go by claims them too late.
  */
-const orderOf = ({ orderId, startedAt }: Pick<Draft, 'orderId' | 'startedAt'>, order: Happened['order']) =>
+const orderOf = ({ orderId, startedAt }: Pick<Draft, 'orderId' | 'startedAt'>, order: Hit['order']) =>
   orderId ?? (order && startedAt.getTime() <= order.placedAt.getTime() + skewMs ? order.id : null)
 
 const further = (one: VisitStage, other: VisitStage) =>
   visitStages.indexOf(one) < visitStages.indexOf(other) ? other : one
 
-const begin = (came: Came, first: Happened, arrival: Visit['arrival']): Draft => ({
-  ...came,
+const newVisit = (info: VisitorInfo, first: Hit, arrival: Visit['arrival']): Draft => ({
+  ...info,
   arrival,
   startedAt: first.at,
   lastAt: first.at,
@@ -54,7 +54,7 @@ const begin = (came: Came, first: Happened, arrival: Visit['arrival']): Draft =>
 })
 
 /** Applies a hit to a visit. */
-const after = <V extends Draft>(visit: V, { name, path, at, stage, order }: Happened): V => ({
+const withHit = <V extends Draft>(visit: V, { name, path, at, stage, order }: Hit): V => ({
   ...visit,
   // Hits can arrive out of order.
   lastAt: at > visit.lastAt ? at : visit.lastAt,
@@ -65,11 +65,11 @@ const after = <V extends Draft>(visit: V, { name, path, at, stage, order }: Happ
 })
 
 /** Adds hits to the latest visit of a visitor, or begins a repeated visit after half an hour of inactivity. */
-export const fold = (latest: Visit | undefined, came: Came, happened: readonly Happened[]): Visit | Draft => {
-  const inOrder = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+export const sessionize = (latest: Visit | undefined, info: VisitorInfo, hits: readonly Hit[]): Visit | Draft => {
+  const inOrder = hits.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const [first] = inOrder
-  if (!first) throw new Error('A visit in which nothing happened')
-  const goesOn = latest && first.at.getTime() - latest.lastAt.getTime() <= silenceMs
-  const visit = goesOn ? latest : begin(came, first, latest ? 'again' : 'first')
-  return inOrder.reduce<Visit | Draft>(after, visit)
+  if (!first) throw new Error('A visit without hits')
+  const continues = latest && first.at.getTime() - latest.lastAt.getTime() <= silenceMs
+  const visit = continues ? latest : newVisit(info, first, latest ? 'again' : 'first')
+  return inOrder.reduce<Visit | Draft>(withHit, visit)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { openIngestBuffer } from './ingest-buffer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,9 +18,9 @@ const open = () => {
     await letOn.promise
     return some.map((each) => `done ${each}`)
   }
-  const tell = gather<number, string>({
+  const tell = openIngestBuffer<number, string>({
     work,
-    foresee: (each) => (each < 1000 ? `taken ${each}` : undefined),
+    predict: (each) => (each < 1000 ? `taken ${each}` : undefined),
     background: (work) =>
       background.push(
         work.then(
