@@ -12,7 +12,7 @@ export const maxInvoicesPerSend = 20
 /** Maximum number of CC recipients of one mail. */
 export const maxCopies = 5
 /** Validity of a share link in days: default and maximum. */
-export const linkValidityDays = { usual: 90, max: 366 } as const
+export const linkValidityDays = { default: 90, max: 366 } as const
 
 /** Daily limit of user-written mails to recipients outside the company: per person, and per installation. */
 export const externalMailLimits = { person: 50, installation: 200 } as const
@@ -163,7 +163,7 @@ export const sending = {
     sendsNoMail: true,
     secret: true,
     summary: 'Make a link to an invoice that works without an account until it ends',
-    body: ofInvoice.extend({ days: z.int().min(1).max(linkValidityDays.max).default(linkValidityDays.usual) }),
+    body: ofInvoice.extend({ days: z.int().min(1).max(linkValidityDays.max).default(linkValidityDays.default) }),
     output: ShareLink,
     status: 201,
   }),

@@ -112,10 +112,10 @@ const repository: Repository<Doc, 'company'> = {
     return rows.map((row) => ({ ...row, deletedAt: null }))
   },
   save: async (tx, id, { deletedAt, logo, ...change }) => {
-    const kept = logo === undefined ? {} : { logo: logo && JSON.stringify(logo) }
+    const storedLogo = logo === undefined ? {} : { logo: logo && JSON.stringify(logo) }
     await tx
       .updateTable('company')
-      .set({ ...change, ...kept })
+      .set({ ...change, ...storedLogo })
       .where('id', '=', id)
       .execute()
   },

@@ -253,14 +253,14 @@ export const previewOf = async (
 ): Promise<Printed> => {
   const [known] = draft.customer && mayDo(actor, 'users', 'read') ? await users.byIds(tx, [draft.customer.id]) : []
   const zone = await zoneOf(tx)
-  const usual = await invoiceDefaults(tx)
-  const dates = datesOf(draft, now, zone, usual.invoiceDays)
+  const defaults = await invoiceDefaults(tx)
+  const dates = datesOf(draft, now, zone, defaults.invoiceDays)
   const { products = [], taxes = [], installments: parts = [], ...fields } = totalled(noAmounts, storedFields(draft))
   const installments = datedInstallments(parts, zone)
   guardDates({ ...dates, installments })
   const isSame = before !== undefined && draft.customer?.id === before.customerId
   return {
-    ...blank(now, usual),
+    ...blank(now, defaults),
     billingAddress: known?.address ?? '',
     billingVatId: known?.vatId ?? '',
     billingEmail: known?.email ?? '',

@@ -105,15 +105,15 @@ export const guardUnpaid = async (tx: Tx, { id, paidAmount }: InvoiceDoc): Promi
   throw new Problem('locked', { message: `${id} has payments: take them back and void it, or credit it instead` })
 }
 
-/** SQL that preselects invoices for `guardKept` before they are deleted. */
-export const mayBeKept = sql<boolean>`(t."sentAt" is not null or t."issuedAt" is not null and exists (
+/** SQL that preselects invoices for `guardDeletion` before they are deleted. */
+export const mayBlockDeletion = sql<boolean>`(t."sentAt" is not null or t."issuedAt" is not null and exists (
   select from "installation" where "key" = ${sql.lit(key)} and "value" = '"issued"'))`
 
 /**
  * @throws Problem `locked` for deleting an invoice that its customer has or that is locked: its number would be
  * unexplained
  */
-export const guardKept = async (tx: Tx, invoice: InvoiceDoc): Promise<void> => {
+export const guardDeletion = async (tx: Tx, invoice: InvoiceDoc): Promise<void> => {
   if (invoice.sentAt === null && !(await isLocked(tx, invoice))) return
   throw new Problem('locked', { message: `${invoice.id} is locked and keeps its number: void it instead` })
 }

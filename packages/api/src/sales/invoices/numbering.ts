@@ -12,7 +12,7 @@ import { takeNumbers } from './numbers.ts'
 const key = 'invoiceNumbers'
 
 /** Default format of numbers. */
-const usual = { prefix: 'INV-', byYear: false, from: null }
+const defaultFormat = { prefix: 'INV-', byYear: false, from: null }
 
 interface Numbering {
   readonly prefix: string
@@ -22,7 +22,7 @@ interface Numbering {
 }
 
 // The value is written by `changeNumbering`; null after a reset.
-const toDto = ({ value, version }: Setting) => ({ ...((value ?? usual) as Numbering), version })
+const toDto = ({ value, version }: Setting) => ({ ...((value ?? defaultFormat) as Numbering), version })
 
 /** @param today as days are stored */
 const headOf = (numbering: Pick<Numbering, 'prefix' | 'byYear'>, today: Date): string =>
@@ -38,7 +38,7 @@ const countOf = async (db: Db | Tx, name: string): Promise<number | undefined> =
  * own: they equal the numbers that order invoices.
  */
 const lastOf = async (db: Db | Tx, head: string): Promise<number> =>
-  (await countOf(db, counterOf(head))) ?? (head === usual.prefix ? ((await countOf(db, 'invoices')) ?? 0) : 0)
+  (await countOf(db, counterOf(head))) ?? (head === defaultFormat.prefix ? ((await countOf(db, 'invoices')) ?? 0) : 0)
 
 const answerOf = async (db: Db | Tx, now: Date, setting: Setting): Promise<StoredNumbering> => {
   const { prefix, byYear, version } = toDto(setting)
@@ -76,11 +76,11 @@ export const changeNumbering = async (
   const isSame = before.prefix === prefix && before.byYear === byYear
   const raised = next !== undefined && next > last + 1 ? next : undefined
   const value = { prefix, byYear, from: raised ?? (isSame ? before.from : null) }
-  const usualLast = await lastOf(tx, usual.prefix)
+  const defaultLast = await lastOf(tx, defaultFormat.prefix)
   const version = await changeSetting(context, { key, value, ifMatch, toDto })
   if (version !== before.version) {
     // Default numbers get a counter of their own from now on.
-    await keepLast(tx, usual.prefix, usualLast)
+    await keepLast(tx, defaultFormat.prefix, defaultLast)
     if (raised !== undefined) await keepLast(tx, head, raised - 1)
   }
   return answerOf(tx, now, { value, version })
@@ -102,7 +102,8 @@ export const takeInvoiceNumbers = async (tx: Tx, now: Date, count = 1): Promise<
   const numbers = Array.from({ length: count }, (_, index) => last - count + 1 + index)
   const setting = await settingWithVersion(tx, key)
   // The format was never changed.
-  if (setting.version === 0) return numbers.map((number) => ({ number, id: documentNumber(usual.prefix, number) }))
+  if (setting.version === 0)
+    return numbers.map((number) => ({ number, id: documentNumber(defaultFormat.prefix, number) }))
   const head = headOf(toDto(setting), await todayOf(tx, now))
   const first = (await lastOf(tx, head)) + 1
   await keepLast(tx, head, first + count - 1)

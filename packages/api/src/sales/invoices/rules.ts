@@ -274,13 +274,13 @@ export const datedAt = (
   { issueDate, dueDate, installments, ...change }: Fields,
   zone: string,
 ): Fields => {
-  const kept = (sent: Date, known: Date) =>
+  const dated = (sent: Date, known: Date) =>
     sent.getTime() === known.getTime() ? known : sentDay(sent.toISOString(), zone)
   const known = new Set(before.installments.map(({ dueDate: day }) => day))
   return {
     ...change,
-    ...(issueDate && { issueDate: kept(issueDate, before.issueDate) }),
-    ...(dueDate && { dueDate: kept(dueDate, before.dueDate) }),
+    ...(issueDate && { issueDate: dated(issueDate, before.issueDate) }),
+    ...(dueDate && { dueDate: dated(dueDate, before.dueDate) }),
     ...(installments && {
       installments: installments.flatMap((each) => (known.has(each.dueDate) ? each : datedInstallments([each], zone))),
     }),

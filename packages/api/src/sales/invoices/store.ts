@@ -25,7 +25,7 @@ import { creditsOf, isCredit, makeNotes, sumOf, writeNotes } from './credit-note
 import { fillInvoices } from './fill.ts'
 import { installmentsJson, withNextDue } from './installments.ts'
 import { isOpen, listed } from './listed.ts'
-import { guardBegun, guardCustomer, guardKept, guardLocked, guardUnpaid, mayBeKept } from './lock.ts'
+import { guardBegun, guardCustomer, guardDeletion, guardLocked, guardUnpaid, mayBlockDeletion } from './lock.ts'
 import { takeInvoiceNumbers } from './numbering.ts'
 import { draftId, draftNumber, numbersBeginning, takeNumbers } from './numbers.ts'
 import {
@@ -158,7 +158,7 @@ export const repository: Repository<InvoiceDoc> = {
     if (after && isBack(before, after)) await guardCreditable(tx, after, 'creditedAmount')
     if (before && !after && undoes) await guardBegun(tx, before, undoes)
     if (before && !after) await guardUnpaid(tx, before)
-    if (before && !after) await guardKept(tx, before)
+    if (before && !after) await guardDeletion(tx, before)
   },
   afterRevert: guardSums,
   afterChange: async (context, before, after) => {
@@ -173,7 +173,7 @@ export const repository: Repository<InvoiceDoc> = {
     needsRowCheck: (statement) => {
       // Refunds made meanwhile are credited on each.
       if (statement.type === 'restore') return sql<boolean>`true`
-      if (statement.type === 'delete') return sql<boolean>`(t."paidAmount" > 0 or ${mayBeKept})`
+      if (statement.type === 'delete') return sql<boolean>`(t."paidAmount" > 0 or ${mayBlockDeletion})`
       const isVoid = sql<boolean>`t."voidedAt" is not null`
       const { dueDate } = statement.to
       const hasInstallments = sql<boolean>`t."installments" <> '[]'`
@@ -370,8 +370,8 @@ const rowOf = async (
   // A new invoice has no payments.
   const { products = [], taxes = [], installments: parts = [], prepaid: _, ...fields } = sent
   const zone = await zoneOf(tx)
-  const usual = await invoiceDefaults(tx)
-  const { issueDate, dueDate } = datesOf(draft, now, zone, usual.invoiceDays)
+  const defaults = await invoiceDefaults(tx)
+  const { issueDate, dueDate } = datesOf(draft, now, zone, defaults.invoiceDays)
   const installments = datedInstallments(parts, zone)
   const dates = { issueDate, dueDate: installments[0] ? new Date(installments[0].dueDate) : dueDate }
   guardDates({ ...dates, installments })
@@ -389,8 +389,8 @@ const rowOf = async (
     customerImage: draft.customer?.image ?? chosen.image,
     shippingCharge: 0,
     tax: 0,
-    terms: usual.invoiceTerms,
-    notes: usual.invoiceNotes,
+    terms: defaults.invoiceTerms,
+    notes: defaults.invoiceNotes,
     createdAt: now,
     updatedAt: now,
     ...fields,

@@ -18,7 +18,7 @@ export interface MailedNote {
   readonly amount: number
 }
 
-interface Wish {
+interface MailOptions {
   readonly kind: MailKind
   readonly invoice: InvoiceDoc
   /** Credit note to send. */
@@ -41,7 +41,7 @@ const isReminder = (kind: MailKind): boolean => reminderKinds.some((each) => eac
  * that isn't late yet.
  */
 const valuesOf = (
-  { kind, invoice, note }: Pick<Wish, 'kind' | 'invoice' | 'note'>,
+  { kind, invoice, note }: Pick<MailOptions, 'kind' | 'invoice' | 'note'>,
   language: Locale,
   company: string,
   today: Date,
@@ -62,14 +62,14 @@ const valuesOf = (
 }
 
 /** Returns the text of a mail with all variables replaced except the link, and the sender. */
-const writtenOf = async (db: Db | Tx, wish: Wish) => {
-  const { kind, invoice, language = invoice.language, words = {} } = wish
-  const usual = await textOf(db, kind, language)
-  const { subject = usual.subject, text = usual.text } = words
-  if (!wish.allowPlaceholders) guardVariables(kind, { subject, text })
+const writtenOf = async (db: Db | Tx, options: MailOptions) => {
+  const { kind, invoice, language = invoice.language, words = {} } = options
+  const defaults = await textOf(db, kind, language)
+  const { subject = defaults.subject, text = defaults.text } = words
+  if (!options.allowPlaceholders) guardVariables(kind, { subject, text })
   const { name, timeZone } = await companyOf(db)
   const company = name || 'Quarterdeck'
-  const values = valuesOf(wish, language, company, keptIn(wish.now, timeZone))
+  const values = valuesOf(options, language, company, keptIn(options.now, timeZone))
   return { language, company, subject: replaceVariables(subject, values), text: replaceVariables(text, values) }
 }
 
@@ -77,7 +77,7 @@ const writtenOf = async (db: Db | Tx, wish: Wish) => {
  * Renders a mail about an invoice.
  * @throws Problem at `subject` or `text` for a variable that its kind doesn't have
  */
-export const composeMail = async (db: Db | Tx, wish: Wish): Promise<Rendered & { readonly words: Words }> => {
-  const { language: locale, company: sender, ...words } = await writtenOf(db, wish)
-  return { ...renderText({ ...words, locale, sender, path: wish.path, action: linkWords[locale] }), words }
+export const composeMail = async (db: Db | Tx, options: MailOptions): Promise<Rendered & { readonly words: Words }> => {
+  const { language: locale, company: sender, ...words } = await writtenOf(db, options)
+  return { ...renderText({ ...words, locale, sender, path: options.path, action: linkWords[locale] }), words }
 }

@@ -8,7 +8,7 @@ import { byId, repository as invoices, newestIssued, newestNote, noteByNumber } 
 import { composeMail } from './compose.ts'
 import { keepText, listTexts } from './store.ts'
 
-interface Asked {
+interface PreviewRequest {
   readonly kind: MailKind
   readonly invoiceId?: string | undefined
   readonly creditNote?: string | undefined
@@ -18,7 +18,7 @@ interface Asked {
  * Returns the requested credit note, or the newest one.
  * @throws Problem `Credit note not found`
  */
-const noteFor = async (db: Db | Tx, { kind, creditNote }: Asked) => {
+const noteFor = async (db: Db | Tx, { kind, creditNote }: PreviewRequest) => {
   if (kind !== 'creditNote') return undefined
   const id = creditNote ?? (await newestNote(db))
   const note = id === undefined ? undefined : await noteByNumber(db, id)
@@ -32,7 +32,7 @@ const noteFor = async (db: Db | Tx, { kind, creditNote }: Asked) => {
  */
 const invoiceFor = async (
   db: Db | Tx,
-  { kind, invoiceId }: Asked,
+  { kind, invoiceId }: PreviewRequest,
   note: { readonly invoiceId: string } | undefined,
 ) => {
   const example = async () => (kind !== 'invoice' && (await newestIssued(db, 'overdue'))) || newestIssued(db)

@@ -16,9 +16,9 @@ type Which = Pick<MailText, 'kind' | 'language'>
 
 const toDto = ({ kind, language }: Which, { value, version }: Setting) => {
   // Values of these keys are written by `keepText`; null after a reset.
-  const usual = defaultTexts[kind][language]
-  const own = (value ?? usual) as Words
-  return { kind, language, ...own, isDefault: same(own, usual), version }
+  const defaults = defaultTexts[kind][language]
+  const own = (value ?? defaults) as Words
+  return { kind, language, ...own, isDefault: same(own, defaults), version }
 }
 
 const untouched: Setting = { value: undefined, version: 0 }

@@ -29,13 +29,13 @@ const columns = [
   ...(['installments', 'totalAmount', 'creditedAmount', 'paidAmount'] as const),
 ] as const satisfies readonly (keyof InvoiceDoc)[]
 
-interface Wish {
+interface MailingRequest {
   readonly kind: MailingKind
   readonly selection?: Selection | undefined
 }
 
 /** Returns the invoices of a mailing: a selection, or all that a reminder is due for. */
-const sourceOf = async ({ tx, now }: WriteContext, { selection }: Wish): Promise<RawBuilder<unknown>> => {
+const sourceOf = async ({ tx, now }: WriteContext, { selection }: MailingRequest): Promise<RawBuilder<unknown>> => {
   if (selection) return sql`(${selected(tx, collections.invoices, selection).selectAll()})`
   const due = dueNow(await stepsOf(tx), await dayRules(tx, now))
   return due
@@ -64,13 +64,13 @@ interface Part {
 const fix = async (
   context: WriteContext,
   planId: string,
-  wish: Wish,
+  request: MailingRequest,
   rules: Omit<Rules, 'erased'>,
 ): Promise<readonly Part[]> => {
   const sizes = fates.map(({ goes }, fate) => sql`(${sql.lit(fate)}, ${sql.lit(goes ? perStep.mailed : perStep.left)})`)
   const { rows } = await sql<Part>`
     with "judged" as materialized (
-      select t."number", ${judged(wish.kind, rules)} as "fate" from ${await sourceOf(context, wish)} t
+      select t."number", ${judged(request.kind, rules)} as "fate" from ${await sourceOf(context, request)} t
     ), "ordered" as materialized (
       select "fate", "number", (row_number() over (partition by "fate" order by "number") - 1)::integer as "n" from "judged"
     ), "counted" as (
@@ -90,7 +90,12 @@ const fix = async (
 }
 
 /** Returns the first invoices of each part as the API sends them. */
-const namedOf = async ({ tx }: WriteContext, { kind }: Wish, rules: Omit<Rules, 'erased'>, parts: readonly Part[]) => {
+const namedOf = async (
+  { tx }: WriteContext,
+  { kind }: MailingRequest,
+  rules: Omit<Rules, 'erased'>,
+  parts: readonly Part[],
+) => {
   const numbers = parts.flatMap(({ named }) => named).map(Number)
   if (numbers.length === 0) return new Map<number, PlannedMail>()
   const found: Row[] = await tx.selectFrom('invoices').select(columns).where('number', 'in', numbers).execute()
@@ -100,21 +105,21 @@ const namedOf = async ({ tx }: WriteContext, { kind }: Wish, rules: Omit<Rules, 
 }
 
 /** Computes what a mailing would do and stores its invoices until it is sent. */
-export const make = async (context: WriteContext, id: string, wish: Wish): Promise<MailingPlan> => {
+export const make = async (context: WriteContext, id: string, request: MailingRequest): Promise<MailingPlan> => {
   const { tx, actor, now } = context
   const rules = { steps: await stepsOf(tx), ...(await dayRules(tx, now)) }
   const plan = {
     ...({ id, entity: 'invoices', reason: '', seen: 0, plan: null, appliedBy: null } as const),
     actorId: actor.id,
     madeAt: now,
-    selection: JSON.stringify(wish.selection ?? { query: '', except: [] }),
+    selection: JSON.stringify(request.selection ?? { query: '', except: [] }),
   }
-  const none = { type: 'mailing', kind: wish.kind, parts: [] } as const
+  const none = { type: 'mailing', kind: request.kind, parts: [] } as const
   await tx
     .insertInto('plans')
     .values({ ...plan, action: JSON.stringify(none) })
     .execute()
-  const found = (await fix(context, id, wish, rules)).flatMap((part) => {
+  const found = (await fix(context, id, request, rules)).flatMap((part) => {
     const fate = fates[part.fate]
     return fate ? [{ ...fate, part }] : []
   })
@@ -126,7 +131,7 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
     .execute()
   const mails = await namedOf(
     context,
-    wish,
+    request,
     rules,
     found.map(({ part }) => part),
   )
@@ -143,7 +148,7 @@ export const make = async (context: WriteContext, id: string, wish: Wish): Promi
     })
   return {
     id,
-    kind: wish.kind,
+    kind: request.kind,
     total: shown.reduce((sum, { count }) => sum + count, 0),
     groups: named(mailingGroups, true),
     left: named(leftOut, false),

@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/ports.ts'
 import { changedSince } from '../../kit/records/journal.ts'
 import { type ItemRow, type OrderDoc, toDto } from './rules.ts'
 
-interface Asked {
+interface RequestedLine {
   readonly line: number
   readonly quantity: number
 }
@@ -21,14 +21,14 @@ export const tooMuch = (field: string, max: number) =>
  * @param gone pieces already gone, per line
  * @throws Problem at a line that is unknown or repeated; at a quantity that exceeds what is left
  */
-export const piecesOf = <Line extends Asked>(
+export const piecesOf = <Line extends RequestedLine>(
   order: Pick<OrderDoc, 'items'>,
   gone: ReadonlyMap<number, number>,
   lines: readonly Line[],
 ): readonly Piece<Line>[] => {
   const seen = new Set<number>()
-  return lines.map((asked, index) => {
-    const { line, quantity } = asked
+  return lines.map((requested, index) => {
+    const { line, quantity } = requested
     const at = `lines.${index}`
     const item = order.items[line]
     if (!item) throw fieldProblem(`${at}.line`, { code: 'unknown_record', message: 'The order has no such line' })
@@ -37,7 +37,7 @@ export const piecesOf = <Line extends Asked>(
     const before = gone.get(line) ?? 0
     const left = measured(item.quantity - before)
     if (quantity > left) throw tooMuch(`${at}.quantity`, Math.max(0, left))
-    return { ...asked, item, before }
+    return { ...requested, item, before }
   })
 }
 

@@ -7,7 +7,7 @@ import { lineAmount, partsOfOne } from '../../kit/sql/line-amount.ts'
 const isSold = sql`"status" <> 'Return'`
 
 /** Returns the daily counters of orders by dimension: all, sold and returned. */
-export const toldApart = (returnCause: RawBuilder<unknown>): readonly Tally[] => {
+export const dimensionCounters = (returnCause: RawBuilder<unknown>): readonly Tally[] => {
   const each = { date: 'createAt' } as const
   const sold = (value: string): readonly Tally[] => [
     {
@@ -40,14 +40,14 @@ const quarter = sql`lpad((extract(hour from "createAt" at time zone 'UTC') * 60
  * total, by quarter hour and by product.
  */
 const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
-  const told = (value: RawBuilder<unknown>) => sql`case when ${isSold} then ${value} end`
-  const all = told(sql.lit(''))
-  const product = told(sql.ref('productId'))
+  const ifSold = (value: RawBuilder<unknown>) => sql`case when ${isSold} then ${value} end`
+  const all = ifSold(sql.lit(''))
+  const product = ifSold(sql.ref('productId'))
   const counted = { pieces: sql`round("quantity" * ${sql.lit(partsOfOne)})`, amount: lineAmount() }
   const each = { entity: 'sold', date: 'createAt', parts, ...counted }
   return [
     { ...each, field: 'all', value: all },
-    { ...each, field: 'quarter', value: told(quarter) },
+    { ...each, field: 'quarter', value: ifSold(quarter) },
     ...inSpans({ ...each, field: 'product', value: product }),
   ]
 }

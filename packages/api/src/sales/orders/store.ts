@@ -31,7 +31,7 @@ import { fillOrders } from './fill.ts'
 import { guardPaidBack, guardShipped, guardUnderWay } from './gone.ts'
 import { lockWithItems } from './lock.ts'
 import { dtoField, guardDates, type ItemRow, type OrderDoc, patched, toDto, totalled } from './rules.ts'
-import { soldOfOrders, toldApart } from './sold.ts'
+import { dimensionCounters, soldOfOrders } from './sold.ts'
 import { line, wire } from './wire.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -79,7 +79,7 @@ export const listed: Listed<typeof orderList> = {
   },
   tallies: [
     ...sumsByDay('createAt', 'status', ['discountAmount', 'refundedAmount']),
-    ...toldApart(returnCause.sql),
+    ...dimensionCounters(returnCause.sql),
     ...soldOfOrders,
   ],
   written: { wire, line },

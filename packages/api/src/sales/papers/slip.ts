@@ -14,13 +14,13 @@ import { findOrder } from '../orders/index.ts'
 import { byId as findShipment } from '../shipments/index.ts'
 import { paperWords } from './words.ts'
 
-type Asked = QueryOf<typeof papers.slip>
+type SlipQuery = QueryOf<typeof papers.slip>
 
 /**
  * Returns the pieces of one shipment, or of the whole order.
  * @throws Problem for a shipment of another order, or one that was undone
  */
-const packedOf = async (db: Db, { id: orderId, items }: Order, { shipment }: Asked): Promise<readonly Packed[]> => {
+const packedOf = async (db: Db, { id: orderId, items }: Order, { shipment }: SlipQuery): Promise<readonly Packed[]> => {
   if (shipment === undefined) return items
   const found = await findShipment(db, integerKey(shipment) ?? 0)
   if (found?.orderId !== orderId) throw notFound('Shipment')
@@ -37,13 +37,13 @@ interface Packed {
 const box = '□'
 
 /** Returns the packing slip; it shows no prices. */
-export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => {
-  const order = await findOrder(db, integerKey(asked.id) ?? 0)
+export const slipOf = async (db: Db, query: SlipQuery): Promise<PrintedDocument> => {
+  const order = await findOrder(db, integerKey(query.id) ?? 0)
   if (!order) throw notFound('Order')
-  const language = asked.locale ?? (await languageOf(db, order.customer.id))
+  const language = query.locale ?? (await languageOf(db, order.customer.id))
   const m = paperWords[language]
   const { date, number, page } = printFormats(language)
-  const packed = await packedOf(db, order, asked)
+  const packed = await packedOf(db, order, query)
   const isCounted = packed.every(({ unit }) => unit === piece)
   const pieces = measured(packed.reduce((sum, { quantity }) => sum + quantity, 0))
   const counted = ({ quantity, unit }: Packed) =>
@@ -53,7 +53,7 @@ export const slipOf = async (db: Db, asked: Asked): Promise<PrintedDocument> => 
   const { sender, logo } = senderOf(seller, language)
   return {
     language,
-    size: asked.size ?? seller.paperSize,
+    size: query.size ?? seller.paperSize,
     sender,
     ...(logo && { logo }),
     title: m.slip,

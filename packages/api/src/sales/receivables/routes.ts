@@ -48,9 +48,9 @@ export const serveReceivables = (serve: Serve, { documents }: Pick<Ports, 'docum
     await guardCustomer(db, actor, query.id)
     return paperOf(await documents.layOut(await statementOf(db, query, now)))
   })
-  serve.read(receivables.statementPdf, async ({ db, query: asked, now, actor }) => {
+  serve.read(receivables.statementPdf, async ({ db, query: sent, now, actor }) => {
     // The file has the same query as the document.
-    const query = asked as QueryOf<typeof receivables.statement>
+    const query = sent as QueryOf<typeof receivables.statement>
     await guardCustomer(db, actor, query.id)
     return fileOf(documents, await statementOf(db, query, now))
   })

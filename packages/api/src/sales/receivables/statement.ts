@@ -51,12 +51,12 @@ const periodOf = ({ from, to }: QueryOf<typeof receivables.statement>, today: st
  */
 export const statementOf = async (
   db: Db,
-  asked: QueryOf<typeof receivables.statement>,
+  query: QueryOf<typeof receivables.statement>,
   now: Date,
 ): Promise<PrintedDocument> => {
-  const id = integerKey(asked.id) ?? 0
+  const id = integerKey(query.id) ?? 0
   const seller = await companyOf(db)
-  const { first, last } = periodOf(asked, dayOf(now, seller.timeZone))
+  const { first, last } = periodOf(query, dayOf(now, seller.timeZone))
   const customer = await customerOf(db, id)
   const { language } = customer
   const { opening, moved } = await accountOf(db, id, first, last)
@@ -74,7 +74,7 @@ export const statementOf = async (
   const period = span(first, last)
   return {
     language,
-    size: asked.size ?? seller.paperSize,
+    size: query.size ?? seller.paperSize,
     title: m.statement,
     page,
     madeAt: new Date(last),

@@ -53,8 +53,8 @@ export const settle = (order: OrderDoc, gone: Gone, draft: RefundDraft): Settled
   if (shippingAmount > shippingLeft) throw tooMuch('shippingAmount', toDecimal(Math.max(0, shippingLeft)))
 
   const left = order.totalAmount - order.refundedAmount
-  const worth = lines.reduce((sum, line) => sum + line.amount, shippingAmount)
-  const amount = draft.amount === undefined ? Math.min(worth, left) : toMinor(draft.amount)
+  const value = lines.reduce((sum, line) => sum + line.amount, shippingAmount)
+  const amount = draft.amount === undefined ? Math.min(value, left) : toMinor(draft.amount)
   if (amount > left || amount > maxMinor) throw tooMuch('amount', toDecimal(left))
   if (amount < shippingAmount) throw refuse('amount', 'too_small', 'Less than the shipping alone')
   if (amount === 0 && draft.kind === 'Refund') throw refuse('amount', 'required', 'A refund is of some amount')

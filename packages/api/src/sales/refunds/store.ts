@@ -135,8 +135,8 @@ const refusalOf = (error: unknown): readonly [field: string, problem: FieldProbl
  * @throws Problem at a line that can't be restocked
  */
 const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { lines }: Settled): Promise<void> => {
-  const back = lines.flatMap(({ productId, quantity, restock: wanted }, index) =>
-    wanted ? [{ productId, quantity, index, variant: drafts[index]?.variant }] : [],
+  const back = lines.flatMap(({ productId, quantity, restock: isRestocked }, index) =>
+    isRestocked ? [{ productId, quantity, index, variant: drafts[index]?.variant }] : [],
   )
   for (const { productId, quantity, index, variant } of back.toSorted((a, b) => a.productId - b.productId)) {
     if (!Number.isInteger(quantity)) {

@@ -10,11 +10,11 @@ import { beginning, dayAfter, dayRules, followingOf, type Rules } from './steps.
 const key = 'reminderSteps'
 
 /** Default steps: friendly, firm, final. */
-const usual: readonly ReminderStep[] = [3, 14, 30].map((days) => ({ days, isOn: true }))
+const defaults: readonly ReminderStep[] = [3, 14, 30].map((days) => ({ days, isOn: true }))
 
 const toDto = ({ value, version }: Setting) => {
   const { data } = ReminderSettings.safeParse({ steps: value })
-  return { steps: data?.steps ?? [...usual], version }
+  return { steps: data?.steps ?? [...defaults], version }
 }
 
 export const settingsOf = async (db: Db | Tx) => toDto(await settingWithVersion(db, key))

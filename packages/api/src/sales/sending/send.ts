@@ -32,7 +32,7 @@ export interface SendingWorld extends LinkWorld {
 export type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /** Options of one mail. */
-interface Posting {
+interface MailOptions {
   readonly kind: MailKind
   readonly note?: MailedNote | undefined
   /** Recipient; defaults to the address of the invoice. */
@@ -44,7 +44,7 @@ interface Posting {
   readonly allowPlaceholders?: boolean
 }
 
-interface Wish extends Posting {
+interface SendRequest extends MailOptions {
   readonly ids: readonly string[]
   /** Credit note to send instead of the invoice. */
   readonly creditNote?: string | undefined
@@ -85,7 +85,7 @@ export const refusalWords: Readonly<Record<Unsendable, (id: string) => string>> 
 }
 
 /** @throws Problem with the reason for each invoice that can't be sent */
-const guardSendable = (locked: readonly InvoiceDoc[], { to }: Wish, erased: Erased): void => {
+const guardSendable = (locked: readonly InvoiceDoc[], { to }: SendRequest, erased: Erased): void => {
   const fields = locked.flatMap((invoice, index) => {
     const refused = refusalOf(invoice, to ?? invoice.billingEmail, erased)
     const code = refused === 'address' ? 'email' : 'invalid'
@@ -119,7 +119,7 @@ export const wentSince = async (
 }
 
 /** @throws Problem `conflict` if the same mail was just sent to the same address */
-const guardTwice = async (context: WriteContext, { kind, to }: Wish, invoice: InvoiceDoc): Promise<void> => {
+const guardTwice = async (context: WriteContext, { kind, to }: SendRequest, invoice: InvoiceDoc): Promise<void> => {
   const address = to ?? invoice.billingEmail
   if (!(await wentSince(context, kind, invoice, { to: address }))) return
   const current = invoices.toDto(invoice, await todayOf(context.tx, context.now))
@@ -148,7 +148,7 @@ export const filesFor = async (
  * Returns the credit note to send.
  * @throws Problem `Credit note not found`, also for a note on another invoice
  */
-const noteOf = async (tx: Tx, { creditNote }: Wish, invoice: InvoiceDoc | undefined) => {
+const noteOf = async (tx: Tx, { creditNote }: SendRequest, invoice: InvoiceDoc | undefined) => {
   if (creditNote === undefined) return undefined
   const note = await noteByNumber(tx, creditNote)
   if (!note || note.invoiceId !== invoice?.id) throw notFound('Credit note')
@@ -188,16 +188,16 @@ export const mailOne = async (
   context: WriteContext,
   world: SendingWorld,
   invoice: InvoiceDoc,
-  posting: Posting,
+  options: MailOptions,
   files: Files,
   field = 'to',
 ): Promise<void> => {
-  const { kind, note, to = invoice.billingEmail, cc = [], subject, text, allowPlaceholders } = posting
+  const { kind, note, to = invoice.billingEmail, cc = [], subject, text, allowPlaceholders } = options
   // The limit counts the first recipient who is a stranger, and each copy with it.
   let by: number | null = null
   for (const address of [to, ...cc]) by ??= await strangerBy(context, occasionOf(invoice), address)
   if (by !== null) await guardStrangers(context, field)
-  const link = await createLink(context, world, invoice.id, linkValidityDays.usual)
+  const link = await createLink(context, world, invoice.id, linkValidityDays.default)
   const { words: _, ...mail } = await composeMail(context.tx, {
     kind,
     invoice,
@@ -230,10 +230,14 @@ export const mailOne = async (
  * the daily limit; at `subject` or `text` by an API key, or for an unknown variable; `conflict` for a mail sent less
  * than a minute ago
  */
-export const sendInvoices = async (context: WriteContext, world: SendingWorld, wish: Wish): Promise<InvoiceDoc[]> => {
-  const keys = [...new Set(wish.ids.map(invoices.keyOf))]
+export const sendInvoices = async (
+  context: WriteContext,
+  world: SendingWorld,
+  request: SendRequest,
+): Promise<InvoiceDoc[]> => {
+  const keys = [...new Set(request.ids.map(invoices.keyOf))]
   for (const field of ['to', 'cc', 'creditNote'] as const)
-    if (keys.length > 1 && (wish[field]?.length ?? 0) > 0)
+    if (keys.length > 1 && (request[field]?.length ?? 0) > 0)
       throw fieldProblem(field, { code: 'invalid', message: 'Another address is for one invoice only' })
   const locked = await invoices.lock(
     context.tx,
@@ -244,13 +248,20 @@ export const sendInvoices = async (context: WriteContext, world: SendingWorld, w
       locked.find(({ id, draftId, deletedAt }) => deletedAt === null && [id, draftId].includes(String(key))) ?? [],
   )
   if (live.length < keys.length) throw notFound('Invoice')
-  guardSendable(live, wish, await erasedOf(context.tx, live))
-  await guardKeyMail(context, live[0], wish)
-  for (const invoice of live) await guardTwice(context, wish, invoice)
-  const note = await noteOf(context.tx, wish, live[0])
+  guardSendable(live, request, await erasedOf(context.tx, live))
+  await guardKeyMail(context, live[0], request)
+  for (const invoice of live) await guardTwice(context, request, invoice)
+  const note = await noteOf(context.tx, request, live[0])
   const files = note ? await fileOfNote(context, world, note) : await filesFor(context, world, live)
   for (const [index, invoice] of live.entries())
-    await mailOne(context, world, invoice, { ...wish, note }, files, wish.to === undefined ? `ids.${index}` : 'to')
+    await mailOne(
+      context,
+      world,
+      invoice,
+      { ...request, note },
+      files,
+      request.to === undefined ? `ids.${index}` : 'to',
+    )
   if (note) return live
   return markSent(
     context,

@@ -46,7 +46,7 @@ const noteView = async (context: WriteContext, link: LinkRow): Promise<InvoiceDo
   return viewed
 }
 
-interface Asked {
+interface SharedContext {
   readonly context: WriteContext
   readonly documents: Drawings
   readonly who: Actor | undefined
@@ -56,7 +56,7 @@ interface Asked {
  * Returns the content of a shared page and records the first view by somebody who isn't signed in.
  * @throws Problem as `invoiceBy`
  */
-export const openShared = async ({ context, documents, who }: Asked, token: string): Promise<Shared> => {
+export const openShared = async ({ context, documents, who }: SharedContext, token: string): Promise<Shared> => {
   const { tx, now } = context
   const { link, invoice, seller, document } = await sharedDocument(tx, token, now)
   const isView = who === undefined && link.viewedAt === null

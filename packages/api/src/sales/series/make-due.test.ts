@@ -97,7 +97,7 @@ const mailsOf = (ids: readonly string[]) =>
     .where('invoiceId', 'in', [...ids])
     .orderBy('invoiceId')
     .execute()
-const told = async () =>
+const unsentNotices = async () =>
   (await owner.get('/notices')).json.notices.filter(({ event }: Json) => event === 'series_unsent')
 const sent = { makes: 'send', billingAddress: { email: 'ada@example.com' } }
 
@@ -111,31 +111,31 @@ test('one that sends mails each of its invoices once, after a stand-still and wh
   expect(made.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   const ids = made.map((each) => each.id)
   expect(await mailsOf(ids)).toEqual(ids.map((invoiceId) => ({ invoiceId, to: 'ada@example.com' })))
-  expect([await told(), testApp.logged]).toEqual([[], []])
+  expect([await unsentNotices(), testApp.logged]).toEqual([[], []])
 })
 
-test('an invoice that cannot be sent is made all the same, once, and whoever began its series is told', async () => {
+test('an invoice that cannot be sent is made all the same, once, and whoever began its series is unsentNotices', async () => {
   const { id } = await begin({ ...sent, billingAddress: { email: '' } })
   await after(2)
   await after(2)
   const made = await madeBy(id)
   expect(made.map(({ state }) => state)).toEqual(['issued', 'issued'])
   expect(await mailsOf(made.map((each) => each.id))).toEqual([])
-  expect((await told()).map(({ data }: Json) => [data.invoice, data.why])).toEqual(
+  expect((await unsentNotices()).map(({ data }: Json) => [data.invoice, data.why])).toEqual(
     made.map((each) => [each.id, 'address']).toReversed(),
   )
   expect(await read(id)).toMatchObject({ state: 'active', madeCount: 2 })
 })
 
-test('where whoever began a series was banned since, those who look after series are told', async () => {
+test('where whoever began a series was banned since, those who look after series are unsentNotices', async () => {
   const email = 'misaki.sato@quarterdeck.test'
   const manager = clientOf(await testApp.as(email))
   await manager.post('/series', { ...daily, ...sent, billingAddress: { email: '' } })
   await after(1)
-  expect(await told()).toEqual([])
+  expect(await unsentNotices()).toEqual([])
   await testApp.db.updateTable('users').set({ status: 'Banned' }).where('email', '=', email).execute()
   await after(2)
-  expect(await told()).toMatchObject([{ data: { why: 'address' } }])
+  expect(await unsentNotices()).toMatchObject([{ data: { why: 'address' } }])
 })
 
 test('of a mail that went wrong half-way nothing is left, and the invoice is not sent again by itself', async () => {
@@ -147,7 +147,7 @@ test('of a mail that went wrong half-way nothing is left, and the invoice is not
   const [invoice, ...others] = await madeBy(id)
   expect([invoice?.state, others, await mailsOf([invoice?.id])]).toEqual(['issued', [], []])
   expect((await owner.get(`/invoice-links?invoiceId=${invoice?.id}`)).json).toEqual([])
-  expect(await told()).toMatchObject([{ data: { invoice: invoice?.id, why: 'failed' } }])
+  expect(await unsentNotices()).toMatchObject([{ data: { invoice: invoice?.id, why: 'failed' } }])
 })
 
 test('what passes in a pause is left out', async () => {

@@ -112,9 +112,9 @@ const makerOf = async (tx: Tx, id: number): Promise<number | undefined> => {
 }
 
 const tellUnsent = async (context: WriteContext, series: SeriesDoc, invoice: string, why: string): Promise<void> => {
-  const told = { event: 'series_unsent', data: { invoice, customer: series.customerName, why } } as const
+  const notice = { event: 'series_unsent', data: { invoice, customer: series.customerName, why } } as const
   const maker = await makerOf(context.tx, series.id)
-  await (maker === undefined ? notifyWhoMay(context, told) : notify(context, { ...told, userId: maker }))
+  await (maker === undefined ? notifyWhoMay(context, notice) : notify(context, { ...notice, userId: maker }))
 }
 
 const isBusy = (error: unknown) => error instanceof Problem && error.code === 'busy'

@@ -85,8 +85,8 @@ const pausing: readonly (keyof SeriesDoc)[] = ['status', 'pausedBy', 'nextDate',
 /** Returns true if a change only pauses a series. */
 const onlyPauses = (before: SeriesDoc, after: SeriesDoc): boolean => {
   const { status, ...rest } = after
-  const kept = Object.fromEntries(pausing.map((field) => [field, before[field]]))
-  return status === 'paused' && same({ ...rest, ...kept }, before)
+  const restored = Object.fromEntries(pausing.map((field) => [field, before[field]]))
+  return status === 'paused' && same({ ...rest, ...restored }, before)
 }
 
 const billsByItself = sql<boolean>`t."makes" <> 'draft'`

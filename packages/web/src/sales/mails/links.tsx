@@ -57,13 +57,13 @@ const LinkItem = ({ link }: { link: ShareLink }) => {
   )
 }
 
-const choices = [30, linkValidityDays.usual, 365]
+const choices = [30, linkValidityDays.default, 365]
 
 /** Lists the share links of an invoice, and creates one with a chosen validity. */
 export const Links = ({ id, isOffered }: { id: string; isOffered: boolean }) => {
   const { links: m } = useMessages(mailMessages)
   const { act, isBusy } = useAction(key)
-  const [days, setDays] = useState(linkValidityDays.usual as number)
+  const [days, setDays] = useState(linkValidityDays.default as number)
   const { data: links = [] } = useQuery(reading(sending.links, { invoiceId: id }))
   const create = async () => {
     const { data } = await call(sending.createLink, { body: { invoiceId: id, days } })
