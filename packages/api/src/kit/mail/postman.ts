@@ -42,17 +42,13 @@ interface ClaimedMail {
 export const filesOf = (db: Db, mailId: number) =>
   db.selectFrom('outboxFiles').select(['name', 'type', 'bytes']).where('mailId', '=', mailId).orderBy('name').execute()
 
-/** Returns the kind of work that sends mails of the outbox; its key is the id of a mail. */
-export const mailKind = (world: World, mailer: Mailer): WorkKind => {
-  const { db, now, log } = world
-
-  /**
-   * Marks a mail as being sent; returns undefined if it must not be. A mail marked by a server that crashed stays as it is: it
-   * may have arrived.
-   */
-  const take = async ({ key, attempts, isTakenOver }: Claimed): Promise<ClaimedMail | undefined> => {
-    const open = isTakenOver ? ['waiting'] : ['waiting', 'failed', 'unclear']
-    const { rows } = await sql<ClaimedMail>`
+/**
+ * Marks a mail as being sent; returns undefined if it must not be. A mail marked by a server that crashed stays as it is: it
+ * may have arrived.
+ */
+const take = async (db: Db, { key, attempts, isTakenOver }: Claimed): Promise<ClaimedMail | undefined> => {
+  const open = isTakenOver ? ['waiting'] : ['waiting', 'failed', 'unclear']
+  const { rows } = await sql<ClaimedMail>`
       update "outbox" set "state" = 'sending', "tries" = ${attempts}
       where "id" = ${Number(key)} and "state" = any(${open}) and ("state" = 'waiting' or "text" <> '')
       returning "id", "to", "cc", "subject", "text", "html", "tries", "linkId", "thread", "attached", "template", "optional", "secret",
@@ -60,87 +56,91 @@ export const mailKind = (world: World, mailer: Mailer): WorkKind => {
           (select u."name" from "users" u where u."id" = "userId" and lower(u."email") = lower("to")),
           (select t."requesterName" from "messages" m join "tickets" t on t."id" = m."ticketId"
             where m."id" = "ticketMessageId" and lower(t."requesterEmail") = lower("to")), '') as "toName"`.execute(db)
-    return rows[0]
+  return rows[0]
+}
+
+const isLastAttempt = ({ attempts }: Claimed) => attempts > pausesMs.length
+
+const stateOf = (handover: Handover, claimed: Claimed) => {
+  if (handover.state === 'sent' || handover.state === 'unclear') return handover.state
+  return handover.state === 'postponed' && !isLastAttempt(claimed) ? 'waiting' : 'failed'
+}
+
+/** Loads all files of a mail. Stored attachments may be in a store that is currently unreachable. */
+const allFiles = async (world: World, { id, attached }: ClaimedMail) => {
+  const ofRecords = []
+  for (const { key, name, type } of attached) {
+    const bytes = await attempt(world, () => attachmentBytes(world, world.db, key))
+    if (bytes) ofRecords.push({ name, type, bytes })
   }
+  return [...(await attempt(world, () => filesOf(world.db, id))), ...ofRecords]
+}
 
-  const isLastAttempt = ({ attempts }: Claimed) => attempts > pausesMs.length
-
-  const stateOf = (handover: Handover, claimed: Claimed) => {
-    if (handover.state === 'sent' || handover.state === 'unclear') return handover.state
-    return handover.state === 'postponed' && !isLastAttempt(claimed) ? 'waiting' : 'failed'
+const handOver = async (world: World, mailer: Mailer, mail: ClaimedMail): Promise<Handover> => {
+  const { linkId, to, toName, cc, subject, thread } = mail
+  const origin = mailer.origin()
+  const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
+  const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
+  try {
+    const files = await allFiles(world, mail)
+    const headers = headsOf(mail, origin)
+    return await mailer.send({ to, toName, cc, subject, thread, text, html, files, headers })
+  } catch (error) {
+    if (error instanceof Problem) return { state: 'postponed', reason: error.message, isOfMail: true }
+    throw error
   }
+}
 
-  /** Loads all files of a mail. Stored attachments may be in a store that is currently unreachable. */
-  const allFiles = async ({ id, attached }: ClaimedMail) => {
-    const kept = []
-    for (const { key, name, type } of attached) {
-      const bytes = await attempt(world, () => attachmentBytes(world, db, key))
-      if (bytes) kept.push({ name, type, bytes })
-    }
-    return [...(await attempt(world, () => filesOf(db, id))), ...kept]
-  }
+/** Records the result of sending a mail. Text with a secret is deleted as soon as possible. */
+const saveOutcome = async (
+  tx: Tx,
+  { id, secret }: ClaimedMail,
+  outcome: { state: MailState; error: string },
+  now: Date,
+): Promise<void> => {
+  const isOver = outcome.state !== 'waiting'
+  await tx
+    .updateTable('outbox')
+    .set({
+      ...outcome,
+      ...(outcome.state === 'sent' && { sentAt: now }),
+      ...(isOver && secret && { text: '', html: '', link: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
 
-  const handOver = async (carrier: Mailer, mail: ClaimedMail): Promise<Handover> => {
-    const { linkId, to, toName, cc, subject, thread } = mail
-    const origin = carrier.origin()
-    const token = linkId === null ? '' : await tokenOf(world.secret, linkId)
-    const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
-    try {
-      const files = await allFiles(mail)
-      const headers = headsOf(mail, origin)
-      return await carrier.send({ to, toName, cc, subject, thread, text, html, files, headers })
-    } catch (error) {
-      if (error instanceof Problem) return { state: 'postponed', reason: error.message, isOfMail: true }
-      throw error
-    }
-  }
+/** Marks a mail as unclear if its server ended while it was handed over. */
+const noteBrokenOff = async (db: Db, id: number): Promise<Outcome | undefined> => {
+  const error = 'The server ended while the mail was handed over'
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'unclear', error })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { state: 'failed', error } : undefined
+}
 
-  /** Records the result of sending a mail. Text with a secret is deleted as soon as possible. */
-  const note = async (
-    tx: Tx,
-    { id, secret }: ClaimedMail,
-    outcome: { state: MailState; error: string },
-  ): Promise<void> => {
-    const isOver = outcome.state !== 'waiting'
-    await tx
-      .updateTable('outbox')
-      .set({
-        ...outcome,
-        ...(outcome.state === 'sent' && { sentAt: now() }),
-        ...(isOver && secret && { text: '', html: '', link: null }),
-      })
-      .where('id', '=', id)
-      .execute()
-  }
-
-  const brokenOff = async (id: number): Promise<Outcome | undefined> => {
-    const error = 'The server ended while the mail was handed over'
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ state: 'unclear', error })
-      .where('id', '=', id)
-      .where('state', '=', 'sending')
-      .executeTakeFirst()
-    return numUpdatedRows > 0n ? { state: 'failed', error } : undefined
-  }
-
+/** Returns the kind of work that sends mails of the outbox; its key is the id of a mail. */
+export const mailKind = (world: World, mailer: Mailer): WorkKind => {
+  const { db, now, log } = world
   const run = async (claimed: Claimed): Promise<Outcome | undefined> => {
-    const mail = await take(claimed)
-    if (!mail) return brokenOff(Number(claimed.key))
-    const handover = await handOver(mailer, mail)
+    const mail = await take(db, claimed)
+    if (!mail) return noteBrokenOff(db, Number(claimed.key))
+    const handover = await handOver(world, mailer, mail)
     const state = stateOf(handover, claimed)
     const error = handover.state === 'sent' ? '' : handover.reason.slice(0, 500)
     if (state !== 'sent')
       log('warn', 'a mail could not be sent', { id: mail.id, state, tries: mail.tries, reason: error })
     const record = async (tx: Tx) => {
-      await note(tx, mail, { state, error })
+      await saveOutcome(tx, mail, { state, error }, now())
       await noteHandover(tx, mail, handover, now())
     }
     if (state === 'waiting') return { state: 'retry', error, record }
     // A mail with a secret can't be sent again.
     return { state: state === 'sent' || mail.secret ? 'done' : 'failed', error, record }
   }
-
   return { lane: 'mail', pausesMs, leaseMs: handoverMs, run }
 }
 

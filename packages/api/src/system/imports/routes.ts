@@ -35,7 +35,7 @@ const [readAtOnce, mostWaiting] = [2, 8]
 const full = () =>
   new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })
 
-export const serveImports = (serve: Serve, { jobs: runner, ...ports }: Ports & { readonly jobs: Runner }): void => {
+const serveUploads = (serve: Serve, ports: Ports): void => {
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
   const shownInTurn = openSlots(readAtOnce, mostWaiting, full)
 
@@ -70,26 +70,12 @@ export const serveImports = (serve: Serve, { jobs: runner, ...ports }: Ports & {
       return store.toDto(tx, await store.finish(tx, id, { ...table, mapping }))
     },
   )
+}
 
+const serveReads = (serve: Serve): void => {
   serve.read(imports.read, async ({ db, query, actor }) =>
     store.toDto(db, await admit(actor, store.find(db, query.id))),
   )
-
-  serve.write(imports.plan, async ({ tx, query, body, actor }) => {
-    const doc = await admit(actor, store.lock(tx, query.id))
-    guardState(doc, 'uploaded', 'planned')
-    const importer = importerFor(doc.entity)
-    const { mapping, mode } = body
-    const decimals = decimalsOf(importer.fields, mapping, doc.signs, body.decimals)
-    const words = foldedWords(body.words)
-    if (!modesOf(importer).includes(mode)) {
-      throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
-    }
-    guardMapping(importer, doc.columns, mapping, mode)
-    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words, decimals })
-    await judgeAll({ tx, actor }, planned)
-    return store.toDto(tx, planned)
-  })
 
   serve.read(imports.changes, async ({ db, query, actor, now }) => {
     const doc = await admit(actor, store.find(db, query.id))
@@ -106,7 +92,27 @@ export const serveImports = (serve: Serve, { jobs: runner, ...ports }: Ports & {
     // To the contract a file is text; on its way it is a stream.
     return new Answer(file as unknown as string, { 'content-disposition': 'attachment; filename="rejected.csv"' })
   })
+}
 
+const servePlan = (serve: Serve): void => {
+  serve.write(imports.plan, async ({ tx, query, body, actor }) => {
+    const doc = await admit(actor, store.lock(tx, query.id))
+    guardState(doc, 'uploaded', 'planned')
+    const importer = importerFor(doc.entity)
+    const { mapping, mode } = body
+    const decimals = decimalsOf(importer.fields, mapping, doc.signs, body.decimals)
+    const words = foldedWords(body.words)
+    if (!modesOf(importer).includes(mode)) {
+      throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
+    }
+    guardMapping(importer, doc.columns, mapping, mode)
+    const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words, decimals })
+    await judgeAll({ tx, actor }, planned)
+    return store.toDto(tx, planned)
+  })
+}
+
+const serveRun = (serve: Serve, runner: Runner): void => {
   serve.write(imports.run, async ({ tx, body, actor, now, batch: id, afterwards }) => {
     const doc = await admit(actor, store.lock(tx, body.id))
     guardState(doc, 'planned')
@@ -117,4 +123,11 @@ export const serveImports = (serve: Serve, { jobs: runner, ...ports }: Ports & {
     afterwards(runner.run)
     return started
   })
+}
+
+export const serveImports = (serve: Serve, { jobs: runner, ...ports }: Ports & { readonly jobs: Runner }): void => {
+  serveUploads(serve, ports)
+  serveReads(serve)
+  servePlan(serve)
+  serveRun(serve, runner)
 }
