@@ -4,9 +4,9 @@ import type { Ports } from '../../kit/ports.ts'
 import { hasBudget } from '../../kit/storage/index.ts'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
-/** Hits of one network: a page sends a handful, and an office may have one address. */
+/** Maximum hits of one network: a page sends a handful, and an office can share one address. */
 const [maxPerMinute, maxPerDay] = [3000, 50_000]
-/** Hits of all networks in a day, and networks that are told apart: more than that is no audience. */
+/** Maximum hits of all networks in a day, and number of distinct networks: no real audience exceeds these. */
 const [maxOfAll, maxNetworks] = [2_000_000, 100_000]
 
 interface Span {
