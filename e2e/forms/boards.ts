@@ -18,7 +18,7 @@ export const boardForms: readonly FormScreen[] = [
     at: 'kanban',
     forms: {
       'a column of a board': {
-        file: 'boards/asking.tsx',
+        file: 'boards/form-dialog.tsx',
         send: async (page) => {
           await button(page, 'More about this board').click()
           await page.getByRole('menuitem', { name: 'Add a column' }).click()

@@ -29,7 +29,7 @@ export const entranceForms: readonly FormScreen[] = [
     },
     forms: {
       'the code after the password': {
-        file: 'account/entrance/second-step.tsx',
+        file: 'account/entrance/second-factor-form.tsx',
         send: async (page) => {
           await page.getByLabel('Code', { exact: true }).fill('123456')
           await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ export const entranceForms: readonly FormScreen[] = [
         },
       },
       'another code': {
-        file: 'account/entrance/another-code.tsx',
+        file: 'account/entrance/resend-code.tsx',
         send: async (page) => {
           await button(page, 'Use another address').click()
           await page.getByLabel('Email').fill('ada@example.com')

@@ -39,5 +39,5 @@ export const alike: Readonly<Record<string, string>> = {
   'account/settings/security/passkeys.tsx': 'people/view-as/view-as-button.tsx',
   // Its fields are sent with the page that it stands on.
   'support/settings/team-dialog.tsx': 'support/settings/settings-page.tsx',
-  'account/settings/two-factor/turned-on.tsx': 'account/settings/two-factor/two-factor-page.tsx',
+  'account/settings/two-factor/two-factor-settings.tsx': 'account/settings/two-factor/two-factor-page.tsx',
 }

@@ -47,7 +47,7 @@ export const settingsForms: readonly FormScreen[] = [
     at: 'settings/two-factor-authentication',
     forms: {
       'who needs a second factor': {
-        file: 'account/settings/two-factor/policy.tsx',
+        file: 'account/settings/two-factor/two-factor-policy-form.tsx',
         send: async (page) => {
           await page.getByRole('checkbox', { name: 'Viewer' }).check()
           await button(page, 'Save').click()
@@ -73,7 +73,7 @@ export const settingsForms: readonly FormScreen[] = [
     },
     forms: {
       'a second factor': {
-        file: 'account/settings/two-factor/set-up.tsx',
+        file: 'account/settings/two-factor/two-factor-setup.tsx',
         ownWords: ['code'],
         send: async (page) => {
           await page.getByLabel('Code', { exact: true }).fill('123456')
@@ -99,7 +99,7 @@ export const settingsForms: readonly FormScreen[] = [
     as: people.admin,
     forms: {
       leaving: {
-        file: 'account/settings/account-deactivation/leave-form.tsx',
+        file: 'account/settings/account-deactivation/deactivation-form.tsx',
         send: async (page) => {
           await page.getByLabel(/^Type .* to confirm/).fill(people.admin)
           await page.getByLabel(/^Password/).fill(password)

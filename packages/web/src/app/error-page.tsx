@@ -5,19 +5,19 @@ import { useEffect } from 'react'
 import { ApiError, isMaintenance } from '../kit/lib/api-error.ts'
 import { isOutdated } from '../kit/lib/build.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { hasFailedRepeatedly, isLoadError } from '../kit/lib/unloadable.ts'
+import { hasFailedRepeatedly, isLoadError } from '../kit/lib/load-errors.ts'
 import { describeProblem } from '../kit/ui/describe-problem.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'
 import { OutageFigure } from './figures.tsx'
 import { FullPage } from './full-page.tsx'
 import { appMessages } from './messages/index.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { offeredOnScreen } from './offer-reload.ts'
+import { markReloadOffered } from './offer-reload.ts'
 import { ServerErrorMessage } from './server-error-message.tsx'
 
 const OutdatedPage = () => {
   const { outdated: m } = useMessages(appMessages)
-  useEffect(offeredOnScreen, [])
+  useEffect(markReloadOffered, [])
   return (
     <FullPage figure={<OutageFigure />} documentTitle={m.title} title={m.title} text={m.text}>
       <Button onClick={() => location.reload()}>{m.reload}</Button>

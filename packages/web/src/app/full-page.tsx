@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useInShell } from '../kit/ui/frame.ts'
+import { useInShell } from '../kit/ui/in-shell.ts'
 import { PublicFrame } from '../kit/ui/public-frame.tsx'
 import { useTitle } from '../kit/ui/use-title.ts'
 import classes from './app.module.css'

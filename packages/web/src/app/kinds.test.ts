@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { expect, test } from 'vitest'
 import type { History } from '../kit/records/history.ts'
-import { useSent } from '../kit/records/index.ts'
+import { useDecimalMoneyFields } from '../kit/records/index.ts'
 import { kinds } from './kinds.ts'
 
 /** Returns a history's words as a component gets them: they are loaded during rendering. */
@@ -60,7 +60,7 @@ const withMoney = entities.flatMap((entity) => {
 test.each(withMoney)(
   'amounts of $entity are shown alike as they are stored and as they are sent',
   async ({ entity, names }) => {
-    const [stored, sent] = [await historyOf(entity), await historyOf(entity, useSent)]
+    const [stored, sent] = [await historyOf(entity), await historyOf(entity, useDecimalMoneyFields)]
     const known = names.filter((name) => stored.fields[name])
     expect(known.map((name) => [name, sent.fields[name]?.show?.(13.75)])).toEqual(known.map((name) => [name, '$13.75']))
     expect(known.map((name) => [name, stored.fields[name]?.show?.(1375)])).toEqual(

@@ -7,7 +7,7 @@ import { currentLocale, localeKey, locales } from '../kit/lib/i18n/locale.ts'
 import { prefer } from '../kit/lib/i18n/preferences.ts'
 import { sessionQuery } from '../kit/lib/session.ts'
 import { browserStorage } from '../kit/lib/storage.ts'
-import { takeListsOver } from '../kit/records/views/index.ts'
+import { adoptListPreferences } from '../kit/records/views/index.ts'
 
 /** Returns true where a person has chosen a language on this device. */
 const isChosen = () => locales.some((each) => each === browserStorage.get(localeKey))
@@ -30,7 +30,7 @@ const takeSettingsOver = async (me: Me): Promise<void> => {
 export const loadMe = async (queries: QueryClient): Promise<Me | undefined> => {
   try {
     const me = await queries.ensureQueryData(sessionQuery)
-    takeListsOver(me)
+    adoptListPreferences(me)
     clearDraftsOfOthers(me.id)
     await takeSettingsOver(me)
     return me

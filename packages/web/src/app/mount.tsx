@@ -1,16 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { saveEarlyRequests } from '../kit/lib/api/early.ts'
-import { onProofRequired, onSignedOut } from '../kit/lib/api/person.ts'
+import { onProofRequired, onSignedOut } from '../kit/lib/api/auth-events.ts'
+import { saveEarlyRequests } from '../kit/lib/api/early-requests.ts'
+import { onRecovered } from '../kit/lib/api/outage.ts'
 import { createQueries } from '../kit/lib/api/query-client.ts'
 import { loadHttp } from '../kit/lib/api/send.ts'
-import { onRecovered } from '../kit/lib/api/trouble.ts'
 import { ApiError } from '../kit/lib/api-error.ts'
 import { followOtherWindows } from '../kit/lib/i18n/catalogue.ts'
 import { applyLocale, currentLocale, localeAtom } from '../kit/lib/i18n/locale.ts'
 import { correctComposing } from '../kit/lib/is-composing.ts'
-import { watchPreloads } from '../kit/lib/unloadable.ts'
+import { watchPreloads } from '../kit/lib/load-errors.ts'
 import '../kit/ui/styles/base.css'
 import NProgress from 'nprogress'
 import { setInitialWidth } from '../kit/ui/data-table/columns/use-width.ts'
@@ -20,12 +20,12 @@ import { documentTitle, titleAt } from '../kit/ui/use-title.ts'
 import { allowLateFonts } from './late-fonts.ts'
 import { appMessages } from './messages/index.ts'
 import { offerReloads } from './offer-reload.ts'
-import { placesOn } from './places-on.ts'
 import { preparePrerendered } from './prerender/prepare.ts'
 import { Providers } from './providers.tsx'
 import type { AppRouter } from './router.ts'
 import { createAppRouter } from './router.ts'
-import { passwordQuestion } from './session-end/asking.ts'
+import { screensOnPath } from './screens-on-path.ts'
+import { passwordQuestion } from './session-end/session-questions.ts'
 import { goToLogin } from './sign-out.ts'
 
 const routeTitle = (router: AppRouter, path: string) =>
@@ -33,7 +33,7 @@ const routeTitle = (router: AppRouter, path: string) =>
 
 /** The breadcrumbs say them as soon as the screen is there. */
 const preloadTitles = (router: AppRouter, path: string) => {
-  const titles = placesOn(router, path).map(({ title }) => title.load(currentLocale()))
+  const titles = screensOnPath(router, path).map(({ title }) => title.load(currentLocale()))
   // What fails here fails again where it is said.
   void Promise.allSettled(titles)
 }
@@ -125,7 +125,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   const router = createAppRouter(queries)
   onSignedOut(async () => {
     try {
-      return await (await import('./session-end/renew.ts')).renew(router, queries)
+      return await (await import('./session-end/renew-session.ts')).renewSession(router, queries)
     } catch {
       goToLogin(router, queries)
       return false

@@ -120,7 +120,7 @@ const navigation: readonly NavigationGroup[] = [
 const withLists = (item: NavigationItem): readonly NavigationItem[] => [item, ...(item.lists ?? [])]
 
 /** All entries in their order, whether or not there is a screen of them. */
-export const allItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items.flatMap(withLists))
+export const allNavigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items.flatMap(withLists))
 
 /** The group in which an address stands. */
 export const groupAt = (path: string | undefined): NavigationGroup | undefined =>

@@ -19,7 +19,7 @@ export const offerReloads = (): void => {
 }
 
 /** Notes that the screen itself offers to reload, so that no toast does. */
-export const offeredOnScreen = (): void => {
+export const markReloadOffered = (): void => {
   isOnScreen = true
   toast.dismiss(id)
 }

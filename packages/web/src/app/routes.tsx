@@ -7,11 +7,11 @@ import { productRoutes } from '../catalog/products/routes.tsx'
 import { dashboardRoutes } from '../insight/dashboards/routes.tsx'
 import { titleOf } from '../kit/lib/i18n/catalogue.ts'
 import { lazyScreen } from '../kit/lib/lazy-screen.ts'
-import { returnPathOf } from '../kit/lib/place.ts'
+import { returnPathOf } from '../kit/lib/paths.ts'
 import type { SearchParams } from '../kit/lib/search-params.ts'
 import { sessionQuery } from '../kit/lib/session.ts'
 import { hasSessionCookie } from '../kit/lib/session-marker.ts'
-import { firstDashboard } from '../kit/lib/start.ts'
+import { firstDashboard } from '../kit/lib/start-page.ts'
 import { formRoutes } from '../kit/records/form-routes.tsx'
 import { listRoutes } from '../kit/records/lists/routes.tsx'
 import { noteRoutes } from '../kit/records/notes/routes.tsx'
@@ -37,7 +37,7 @@ import { isPublic } from './is-public.ts'
 import { kinds } from './kinds.ts'
 import { appMessages } from './messages/index.ts'
 import { Root } from './root.tsx'
-import { nextOf } from './sign-out.ts'
+import { returnParameterOf } from './sign-out.ts'
 import { useRail } from './use-rail.ts'
 
 /** The outlines of the shell, while it is on its way. */
@@ -63,9 +63,9 @@ const shellRoute = createRoute({
   // Without a sign of a session one question goes first; with one, all are asked at once.
   beforeLoad: async ({ context, location }) => {
     if (hasSessionCookie()) return
-    const { readSession: findMe } = await import('../kit/lib/find-me.ts')
+    const { readSession: findMe } = await import('../kit/lib/read-session.ts')
     if (!(await findMe(context.queries)) && !isPublic(location.pathname))
-      throw redirect({ to: '/login', search: nextOf(location.href) })
+      throw redirect({ to: '/login', search: returnParameterOf(location.href) })
   },
   loader: async ({ context, location }) => {
     const { queries } = context
@@ -75,7 +75,7 @@ const shellRoute = createRoute({
     const me = await loadMe(queries)
     if (!me) {
       if (isPublic(location.pathname)) return
-      throw redirect({ to: '/login', search: nextOf(location.href) })
+      throw redirect({ to: '/login', search: returnParameterOf(location.href) })
     }
     if (me.leaving) throw redirect({ to: '/return' })
     if (me.needsSecondFactor && !location.pathname.startsWith('/settings/two-factor'))

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { pathTo } from '../kit/lib/place.ts'
+import { pathTo } from '../kit/lib/paths.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'
 import { ServerErrorMessage } from './server-error-message.tsx'
 

@@ -5,7 +5,7 @@ import { clearDrafts, sendDrafts } from '../kit/lib/drafts.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'
 import { reportProblem } from '../kit/ui/report-problem.ts'
-import { forgetTyped } from './sign-out.ts'
+import { clearTypedSearches } from './sign-out.ts'
 
 /** Leaves, and forgets what only the person who leaves may see. */
 export const useSignOut = () => {
@@ -17,7 +17,7 @@ export const useSignOut = () => {
       await sendDrafts()
       await signOut()
       clearDrafts()
-      forgetTyped()
+      clearTypedSearches()
       // What a form holds waits for its person on the server: nobody is asked whether it may be lost.
       await navigate({ to: '/login', ignoreBlocker: true })
       queries.clear()

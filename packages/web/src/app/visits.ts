@@ -1,6 +1,6 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onDeleted } from '../kit/lib/deleted.ts'
+import { onDeleted } from '../kit/lib/deleted-records.ts'
 import { recentRecords } from '../kit/lib/recent.ts'
 import { useMe } from '../kit/lib/session.ts'
 import { parseRecordReference, placeOf } from '../kit/lib/side-panel.ts'

@@ -10,7 +10,7 @@ import { Bars } from '../kit/ui/skeleton.tsx'
 import shared from '../kit/ui/styles/shared.module.css'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
-import { archiveOf } from './queries.ts'
+import { archivedCards } from './queries.ts'
 import { useCardSteps } from './use-card-steps.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export const ArchiveDialog = ({ board, onClose }: Props) => {
   const { actions } = useMessages(commonMessages)
   const mayWrite = usePermission('boards:write')
   const { restore } = useCardSteps()
-  const query = useQuery(archiveOf(board.id))
+  const query = useQuery(archivedCards(board.id))
   const rows = query.data?.rows
   const nameOf = (columnId: string) => board.columns.find(({ id }) => id === columnId)?.name
   return (

@@ -45,11 +45,11 @@ export const withMoveIn = (rows: Rows, move: Move, lane: string): Rows => {
 }
 
 /** The card that one comes after in a place. */
-export const afterIn = (rows: Rows, card: Card, { columnId, index }: Place): number | null =>
+export const precedingCardIn = (rows: Rows, card: Card, { columnId, index }: Place): number | null =>
   without(rows, card)[columnId]?.[index - 1]?.id ?? null
 
 /** The card that several come after in a place to which one of them is taken. */
-export const afterAmong = (
+export const precedingCardAmong = (
   rows: Rows,
   chosen: readonly Card[],
   card: Card,
@@ -66,10 +66,11 @@ export const placeOf = (rows: Rows, { id }: Pick<Card, 'id'>): Place | undefined
     .find(({ index }) => index !== -1)
 
 /** Counts the other cards of a column. */
-export const othersIn = (rows: Rows, card: Card, columnId: string): number => without(rows, card)[columnId]?.length ?? 0
+export const countOthersIn = (rows: Rows, card: Card, columnId: string): number =>
+  without(rows, card)[columnId]?.length ?? 0
 
 /** Returns the place to which an arrow takes a held card. @param open the open columns, from left to right */
-export const carried = (
+export const placeAfterArrow = (
   { rows, open }: { readonly rows: Rows; readonly open: readonly string[] },
   card: Card,
   key: string,
@@ -77,8 +78,10 @@ export const carried = (
 ): Place | undefined => {
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const next = index + (key === 'ArrowUp' ? -1 : 1)
-    return next >= 0 && next <= othersIn(rows, card, columnId) ? { columnId, index: next } : undefined
+    return next >= 0 && next <= countOthersIn(rows, card, columnId) ? { columnId, index: next } : undefined
   }
   const column = open[open.indexOf(columnId) + (key === 'ArrowLeft' ? -1 : 1)]
-  return column === undefined ? undefined : { columnId: column, index: Math.min(index, othersIn(rows, card, column)) }
+  return column === undefined
+    ? undefined
+    : { columnId: column, index: Math.min(index, countOthersIn(rows, card, column)) }
 }

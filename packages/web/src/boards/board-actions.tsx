@@ -8,15 +8,15 @@ import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../kit/lib/search-params.ts'
 import { useMe } from '../kit/lib/session.ts'
 import { ViewsButton } from '../kit/records/views/index.ts'
-import { PromptDialog } from '../kit/ui/ask-dialog.tsx'
 import { LazyPopup } from '../kit/ui/popup/lazy-popup.tsx'
+import { PromptDialog } from '../kit/ui/prompt-dialog.tsx'
 import { ToolButton } from '../kit/ui/tool-button.tsx'
-import { useAction } from '../kit/ui/use-act.ts'
-import type { Asked } from './board-menu.tsx'
+import { useAction } from '../kit/ui/use-action.ts'
+import type { BoardDialog } from './board-menu.tsx'
 import classes from './boards.module.css'
-import { flowAlone } from './figure.ts'
+import { flowWithoutFigure } from './figure.ts'
 import { boardMessages } from './messages/index.ts'
-import { standingOn, summaryOf } from './queries.ts'
+import { summaryOf, unarchivedOn } from './queries.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardSteps } from './use-board-steps.ts'
 
@@ -33,7 +33,7 @@ const viewedOf = ({ id }: Board) =>
     list: 'cards',
     endpoint: cards.list,
     spec: cardList,
-    within: ({ board = String(id) }: SearchParams) => standingOn(String(board)),
+    within: ({ board = String(id) }: SearchParams) => unarchivedOn(String(board)),
   }) as const
 
 /** The boards of everyone and below them, where there are any, one’s own. */
@@ -56,9 +56,9 @@ export const BoardActions = ({ board, all }: { board: Board; all: readonly Board
   const { rename, hand, remove } = useBoardSteps()
   const me = useMe()
   const { act } = useAction()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<BoardDialog>()
   const close = () => setAsked(undefined)
-  const ask = (wanted: Asked) => (wanted === 'flow' ? change({ flow: flowAlone }) : setAsked(wanted))
+  const ask = (wanted: BoardDialog) => (wanted === 'flow' ? change({ flow: flowWithoutFigure }) : setAsked(wanted))
   return (
     <>
       <ViewsButton viewed={viewedOf(board)} />

@@ -2,8 +2,8 @@ import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import { createContext, type KeyboardEvent, use } from 'react'
 import type { Place } from './arrange.ts'
+import type { DraggedCards } from './use-card-moves.ts'
 import type { Lane } from './use-lanes.ts'
-import type { DraggedCards } from './use-moving.ts'
 
 interface People {
   get: (id: number) => { readonly name: string; readonly image: string } | undefined

@@ -17,13 +17,13 @@ import { boardMessages } from './messages/index.ts'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** Dialogs that the menu opens. */
-export type Asked = 'archive' | 'column' | 'create' | 'flow' | 'rename'
+export type BoardDialog = 'archive' | 'column' | 'create' | 'flow' | 'rename'
 
 interface Props {
   readonly target: PopupTarget
   readonly archived: number
   readonly isOwn: boolean
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (asked: BoardDialog) => void
   readonly onHand: () => void
   readonly onRemove: () => void
 }

@@ -2,10 +2,10 @@ import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../kit/ui/form/conflict-dialog.tsx'
 import { useCardHistory } from './history.tsx'
 import { boardMessages } from './messages/index.ts'
-import type { CardInput, Clash } from './use-card-save.ts'
+import type { CardInput, SaveConflict } from './use-card-save.ts'
 
 interface Props {
-  readonly clash: Clash
+  readonly clash: SaveConflict
   readonly typed: CardInput
   readonly onCancel: () => void
   readonly onResolve: (mine: readonly string[]) => void

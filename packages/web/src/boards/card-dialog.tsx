@@ -10,8 +10,8 @@ import { DayInput } from '../kit/ui/form/day-input.tsx'
 import { Skeleton } from '../kit/ui/skeleton.tsx'
 import shared from '../kit/ui/styles/shared.module.css'
 import { useAssigneeOptions } from '../support/tickets/index.ts'
-import { Asking } from './asking.tsx'
 import classes from './boards.module.css'
+import { FormDialog } from './form-dialog.tsx'
 import { boardMessages } from './messages/index.ts'
 import { summaryOf } from './queries.ts'
 import { type CardInput, inputOf, useCardSave } from './use-card-save.ts'
@@ -118,7 +118,7 @@ export const CardDialog = ({ card, onClose }: Props) => {
       </Suspense>
     )
   return (
-    <Asking
+    <FormDialog
       {...asking}
       size="lg"
       title={m.editTitle}
@@ -140,6 +140,6 @@ export const CardDialog = ({ card, onClose }: Props) => {
       <DayInput label={fields.dueOn} value={draft.dueOn ?? ''} onDay={(dueOn) => change({ dueOn: dueOn || null })} />
       <Labels boardId={card.boardId} value={draft.labels} onChange={(labels) => change({ labels })} />
       <Assignees value={draft.assigneeIds} onChange={(assigneeIds) => change({ assigneeIds })} />
-    </Asking>
+    </FormDialog>
   )
 }

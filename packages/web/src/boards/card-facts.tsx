@@ -11,7 +11,7 @@ import { useFormats } from '../kit/lib/i18n/formats.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { Avatar } from '../kit/ui/avatar.tsx'
 import frame from '../kit/ui/board/board.module.css'
-import { useMinute } from '../support/tickets/index.ts'
+import { useCurrentMinute } from '../support/tickets/index.ts'
 import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { boardMessages } from './messages/index.ts'
@@ -30,7 +30,7 @@ const Fact = ({ says, tone, children }: { says: string; tone?: 'red' | 'done'; c
 const Due = ({ day }: { day: string }) => {
   const { card: m } = useMessages(boardMessages)
   const { days } = useFormats()
-  const isLate = day < dayOf(new Date(useMinute()))
+  const isLate = day < dayOf(new Date(useCurrentMinute()))
   const written = days(day, day)
   return (
     <Fact says={isLate ? m.late(written) : m.due(written)} {...(isLate && { tone: 'red' })}>
@@ -60,7 +60,7 @@ const People = ({ ids }: { ids: readonly number[] }) => {
 export const CardFacts = ({ card: { dueOn, checklist, links, files, enteredAt, assigneeIds } }: { card: Card }) => {
   const { card: m, fields, links: names } = useMessages(boardMessages)
   const { span } = useFormats()
-  const now = useMinute()
+  const now = useCurrentMinute()
   const done = checklist.filter(({ isDone }) => isDone).length
   const isOld = now - Date.parse(enteredAt) >= dayMs
   return (

@@ -8,7 +8,7 @@ import { useBoard } from './board-context.ts'
 import classes from './boards.module.css'
 import { CardFacts } from './card-facts.tsx'
 import { boardMessages } from './messages/index.ts'
-import type { DraggedCards } from './use-moving.ts'
+import type { DraggedCards } from './use-card-moves.ts'
 
 const loadMenu = async () => (await import('./card-menu.tsx')).CardMenu
 

@@ -4,7 +4,7 @@ import { columnColors } from '@quarterdeck/contract/boards/words'
 import { useState } from 'react'
 import { newKey } from '../kit/lib/api/new-key.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { Asking } from './asking.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { boardMessages } from './messages/index.ts'
 import { useBoardSteps } from './use-board-steps.ts'
 import { useSubmit } from './use-submit.ts'
@@ -29,7 +29,7 @@ export const ColumnDialog = ({ board, column, onClose }: Props) => {
   const isReady = draft.name.trim() !== '' && (limit === '' || /^[1-9]\d{0,3}$/.test(limit))
   const saved = { ...draft, name: draft.name.trim(), limit: limit === '' ? null : Number(limit) }
   return (
-    <Asking
+    <FormDialog
       {...asking}
       title={column ? m.edit : m.add}
       text={m.editText}
@@ -70,6 +70,6 @@ export const ColumnDialog = ({ board, column, onClose }: Props) => {
         checked={draft.isStrict}
         onChange={({ currentTarget: { checked } }) => change({ isStrict: checked })}
       />
-    </Asking>
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { CardItem } from './card-item.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { boardMessages } from './messages/index.ts'
 import { QuickAdd } from './quick-add.tsx'
-import type { DraggedCards } from './use-moving.ts'
+import type { DraggedCards } from './use-card-moves.ts'
 
 interface CardsProps extends Pick<ShownColumn, 'cards'> {
   /** Index among the other cards in which a dragged one would be dropped. */

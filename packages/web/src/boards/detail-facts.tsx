@@ -4,7 +4,7 @@ import { useFormats } from '../kit/lib/i18n/formats.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { RecordFacts, useFaces } from '../kit/records/index.ts'
 import { StatusBadge } from '../kit/ui/status-badge.tsx'
-import { useMinute } from '../support/tickets/index.ts'
+import { useCurrentMinute } from '../support/tickets/index.ts'
 import classes from './boards.module.css'
 import { useCardHistory } from './history.tsx'
 import { boardMessages } from './messages/index.ts'
@@ -14,7 +14,7 @@ import { allBoards } from './queries.ts'
 export const DetailFacts = ({ card }: { card: Card }) => {
   const { fields } = useMessages(boardMessages)
   const { days, span, instant, date } = useFormats()
-  const now = useMinute()
+  const now = useCurrentMinute()
   const board = useQuery(allBoards).data?.find(({ id }) => id === card.boardId)
   const column = board?.columns.find(({ id }) => id === card.columnId)
   const faces = useFaces(card.assigneeIds)

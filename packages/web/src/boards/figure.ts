@@ -7,7 +7,7 @@ export interface Figure {
 }
 
 /** Says in an address that the flow is shown, without the cards of a figure. */
-export const flowAlone = 'shown'
+export const flowWithoutFigure = 'shown'
 
 /** A figure as an address says it. */
 export const writeFigure = ({ kind, columnId, from }: Figure): string =>

@@ -7,11 +7,11 @@ import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { placeOf } from '../kit/lib/side-panel.ts'
 import { Bars } from '../kit/ui/skeleton.tsx'
 import shared from '../kit/ui/styles/shared.module.css'
-import { useMinute, useSpan } from '../support/tickets/index.ts'
+import { useCurrentMinute, useDurationFormat } from '../support/tickets/index.ts'
 import type { Figure } from './figure.ts'
 import classes from './flow.module.css'
 import { boardMessages } from './messages/index.ts'
-import { cardsOf, staysOf } from './queries.ts'
+import { figureCards, staysOf } from './queries.ts'
 
 interface Props {
   readonly board: Board
@@ -40,7 +40,7 @@ const CardLink = ({ id, title, children }: { id: number; title: string; children
 /** The stays that a time is of, the longest first. */
 const StaysOf = ({ board, figure: { columnId } }: Props) => {
   const { flow: m, card: words } = useMessages(boardMessages)
-  const span = useSpan()
+  const span = useDurationFormat()
   const { data } = useQuery(staysOf(board.id, columnId))
   if (!data) return <Bars widths={[320, 280]} height={32} />
   return (
@@ -61,8 +61,8 @@ const StaysOf = ({ board, figure: { columnId } }: Props) => {
 const CardsOf = ({ board, figure }: Props) => {
   const { flow: m, card: words } = useMessages(boardMessages)
   const { span } = useFormats()
-  const now = useMinute()
-  const { data } = useQuery(cardsOf(board.id, figure))
+  const now = useCurrentMinute()
+  const { data } = useQuery(figureCards(board.id, figure))
   if (!data) return <Bars widths={[320, 280]} height={32} />
   return (
     <>

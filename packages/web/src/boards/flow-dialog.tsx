@@ -11,7 +11,7 @@ import { commonMessages } from '../kit/ui/messages/index.ts'
 import { ProblemPanel } from '../kit/ui/problem-panel.tsx'
 import { Bars } from '../kit/ui/skeleton.tsx'
 import shared from '../kit/ui/styles/shared.module.css'
-import { useSpan } from '../support/tickets/index.ts'
+import { useDurationFormat } from '../support/tickets/index.ts'
 import { type Figure, readFigure, writeFigure } from './figure.ts'
 import classes from './flow.module.css'
 import { FlowCards } from './flow-cards.tsx'
@@ -63,7 +63,7 @@ const FigureLink = ({ figure, className, label, isNone = false, children }: Figu
 const Stays = ({ board, flow }: PartProps) => {
   const { flow: m } = useMessages(boardMessages)
   const { number } = useFormats()
-  const span = useSpan()
+  const span = useDurationFormat()
   return (
     <table className={classes.stays}>
       <caption>{m.stays}</caption>

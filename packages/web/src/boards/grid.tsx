@@ -9,14 +9,14 @@ import type { Place, Rows } from './arrange.ts'
 import { BoardContext, type ShownColumn } from './board-context.ts'
 import classes from './boards.module.css'
 import { Column, FoldedColumn } from './column.tsx'
-import { batchSize, cardsIn, laneBatchSize, summaryOf } from './queries.ts'
+import { batchSize, columnCards, laneBatchSize, summaryOf } from './queries.ts'
 import { SelectedBar } from './selected-bar.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useCardHolding } from './use-card-holding.ts'
+import { type HeldCards, useCardMoves } from './use-card-moves.ts'
 import type { Lane } from './use-lanes.ts'
-import { type Taken, useMoving } from './use-moving.ts'
+import { type MoveQueue, useMoveQueue } from './use-move-queue.ts'
 import { useSelected } from './use-selected.ts'
-import { type Sending, useSending } from './use-sending.ts'
 
 interface Props {
   readonly board: Board
@@ -24,7 +24,7 @@ interface Props {
   readonly lane?: Lane
   /** All lanes of the board. */
   readonly lanes?: readonly Lane[]
-  readonly sending: Sending
+  readonly sending: MoveQueue
   readonly region?: RefCallback<HTMLElement>
 }
 
@@ -36,7 +36,7 @@ const useColumns = ({ board, lane }: Pick<Props, 'board' | 'lane'>) => {
   const first = lane ? laneBatchSize : batchSize
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const queries = useQueries({
-    queries: board.columns.map(({ id }) => cardsIn(board.id, id, narrowed, limits[id] ?? first)),
+    queries: board.columns.map(({ id }) => columnCards(board.id, id, narrowed, limits[id] ?? first)),
   })
   const rows: Rows = Object.fromEntries(board.columns.map(({ id }, at) => [id, queries[at]?.data?.rows ?? []]))
   const more = (id: string) => setLimits((known) => ({ ...known, [id]: (known[id] ?? first) + batchSize }))
@@ -52,10 +52,10 @@ export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
   const { data: summary } = useQuery(summaryOf(board.id))
   const people = useFaces(summary?.assigneeIds ?? [])
   const open = board.columns.map(({ id }) => id).filter((id) => !address.folded.includes(id))
-  const moving = useMoving({ board, lane, rows, sending, say: (text) => holding.say(text) })
+  const moving = useCardMoves({ board, lane, rows, sending, say: (text) => holding.say(text) })
   const selected = useSelected(open, moving.shown)
   const along = (card: Card) => (selected.has(card) && selected.cards.length > 1 ? selected.cards : [card])
-  const moveSome = (taken: Taken, place: Place, from = lane, to = lane) => {
+  const moveSome = (taken: HeldCards, place: Place, from = lane, to = lane) => {
     moving.moveSome(taken, place, from, to)
     selected.clear()
   }
@@ -129,5 +129,5 @@ export const Grid = ({ board, lane, lanes = [], sending, region }: Props) => {
 
 /** All columns of a board, without lanes. */
 export const Columns = ({ board, region }: { board: Board; region: RefCallback<HTMLElement> }) => (
-  <Grid board={board} region={region} sending={useSending(board)} />
+  <Grid board={board} region={region} sending={useMoveQueue(board)} />
 )

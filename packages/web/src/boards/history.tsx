@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listing } from '../kit/lib/api/queries.ts'
 import { useFormats } from '../kit/lib/i18n/formats.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { type History, useFaces, useShow, useShownFields } from '../kit/records/index.ts'
+import { type History, useFaces, useShownFields, useValueRenderers } from '../kit/records/index.ts'
 import { boardMessages } from './messages/index.ts'
 import { allBoards } from './queries.ts'
 
@@ -38,7 +38,7 @@ const listed =
 export const useCardHistory = (): History => {
   const { name, fields, links, done, ...m } = useMessages(boardMessages)
   const { days } = useFormats()
-  const show = useShow()
+  const show = useValueRenderers()
   const shown = useShownFields<Card>(cardKind, {
     labels: fields,
     show: {
@@ -60,7 +60,7 @@ export const useCardHistory = (): History => {
 /** Returns the fields of boards for the history. */
 export const useBoardHistory = (): History => {
   const { boardName, boardFields, board: m } = useMessages(boardMessages)
-  const show = useShow()
+  const show = useValueRenderers()
   const fields = useShownFields<Board>(boardKind, {
     labels: boardFields,
     show: {

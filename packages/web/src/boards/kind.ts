@@ -1,6 +1,6 @@
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import { titleOf } from '../kit/lib/i18n/catalogue.ts'
-import { part } from '../kit/lib/part.ts'
+import { lazyModule } from '../kit/lib/lazy-module.ts'
 import { placeOf } from '../kit/lib/side-panel.ts'
 import type { Kind } from '../kit/records/index.ts'
 import { boardMessages } from './messages/index.ts'
@@ -8,7 +8,7 @@ import { boardMessages } from './messages/index.ts'
 export const boardKind = {
   words: titleOf(boardMessages, (m) => m.boardWords),
   screen: (board) => ({ to: '/kanban', search: { board } }),
-  history: part(async () => (await import('./history.tsx')).useBoardHistory),
+  history: lazyModule(async () => (await import('./history.tsx')).useBoardHistory),
 } satisfies Kind
 
 const words = titleOf(boardMessages, (m) => m.words)
@@ -16,9 +16,9 @@ const words = titleOf(boardMessages, (m) => m.words)
 export const cardKind = {
   words,
   icon: IconLayoutKanban,
-  history: part(async () => (await import('./history.tsx')).useCardHistory),
+  history: lazyModule(async () => (await import('./history.tsx')).useCardHistory),
   notes: (record) => ({ to: '/kanban', search: { peek: placeOf({ entity: 'cards', record }) } }),
-  reading: part(async () => {
+  reading: lazyModule(async () => {
     const { CardDetails, CardName } = await import('./details.tsx')
     return { Details: CardDetails, Name: CardName }
   }),

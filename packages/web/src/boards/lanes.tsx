@@ -5,7 +5,7 @@ import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { Avatar } from '../kit/ui/avatar.tsx'
 import frame from '../kit/ui/board/board.module.css'
 import { boardMessages as boardWords } from '../kit/ui/board/messages/index.ts'
-import { LoadMoreOnScroll } from '../kit/ui/more-in-sight.tsx'
+import { LoadMoreOnScroll } from '../kit/ui/load-more-on-scroll.tsx'
 import classes from './boards.module.css'
 import { FoldedColumn } from './column.tsx'
 import { ColumnHead } from './column-head.tsx'
@@ -13,7 +13,7 @@ import { Grid } from './grid.tsx'
 import { summaryOf } from './queries.ts'
 import { type Grouping, useBoardAddress } from './use-board-address.ts'
 import { useLanes } from './use-lanes.ts'
-import { useSending } from './use-sending.ts'
+import { useMoveQueue } from './use-move-queue.ts'
 
 /** Number of lanes that load their cards at first, and that are added each time. */
 const atOnce = 6
@@ -24,7 +24,7 @@ export const Lanes = ({ board, by, region }: { board: Board; by: Grouping; regio
   const { address, fold } = useBoardAddress()
   const { data: summary } = useQuery(summaryOf(board.id))
   const lanes = useLanes(board, by)
-  const sending = useSending(board)
+  const sending = useMoveQueue(board)
   const [most, setMost] = useState(atOnce)
   const isFolded = (id: string) => address.folded.includes(id)
   const folded = board.columns.filter(({ id }) => isFolded(id)).length

@@ -63,7 +63,7 @@ const cardQuery = (wanted: Wanted) =>
   })
 
 /** The first cards of a column, in their order. */
-export const cardsIn = (boardId: number, columnId: string, { where, q }: CardFilter, limit: number) =>
+export const columnCards = (boardId: number, columnId: string, { where, q }: CardFilter, limit: number) =>
   cardQuery({
     list: {
       sort: [{ field: 'rank', desc: false }],
@@ -79,10 +79,10 @@ export const cardsIn = (boardId: number, columnId: string, { where, q }: CardFil
   })
 
 /** Returns the condition that saved views of a board count by: cards that are not archived. */
-export const standingOn = (boardId: number | string) => [of('boardId', Number(boardId)), of('archived', 'no')]
+export const unarchivedOn = (boardId: number | string) => [of('boardId', Number(boardId)), of('archived', 'no')]
 
 /** Cards that were archived last. */
-export const archiveOf = (boardId: number) =>
+export const archivedCards = (boardId: number) =>
   cardQuery({
     list: { sort: [{ field: 'updatedAt', desc: true }], where: [of('boardId', boardId), of('archived', 'yes')] },
     limit: mostAtOnce,
@@ -92,7 +92,7 @@ const midnight = (day: string) => `${day}T00:00:00.000Z`
 const weekAfter = (day: string) => new Date(Date.parse(midnight(day)) + 7 * 86_400_000).toISOString()
 
 /** The cards that stand in a column, or that came into it in a week. */
-export const cardsOf = (boardId: number, { columnId, from }: Pick<Figure, 'columnId' | 'from'>) =>
+export const figureCards = (boardId: number, { columnId, from }: Pick<Figure, 'columnId' | 'from'>) =>
   cardQuery({
     list: {
       sort: [{ field: 'enteredAt', desc: false }],

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Board, BoardColumn } from '@quarterdeck/contract/boards/boards'
 import { useState } from 'react'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
-import { Asking } from './asking.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { boardMessages } from './messages/index.ts'
 import { useBoardSteps } from './use-board-steps.ts'
 import { useSubmit } from './use-submit.ts'
@@ -22,7 +22,7 @@ export const RemoveColumnDialog = ({ board, column, onClose }: Props) => {
   const [to, setTo] = useState(board.columns[at === 0 ? 1 : at - 1]?.id ?? '')
   const asking = useSubmit(boardFields, onClose)
   return (
-    <Asking
+    <FormDialog
       {...asking}
       title={m.remove}
       text={m.removeText(column.name)}
@@ -38,6 +38,6 @@ export const RemoveColumnDialog = ({ board, column, onClose }: Props) => {
         value={to}
         onChange={({ currentTarget: { value } }) => setTo(value)}
       />
-    </Asking>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Card } from '@quarterdeck/contract/boards/cards'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { boardMessages as boardWords } from '../kit/ui/board/messages/index.ts'
 import { useHeldCard } from '../kit/ui/board/use-holding.ts'
-import { carried, othersIn, type Place, placeOf, type Rows, withCard } from './arrange.ts'
+import { countOthersIn, type Place, placeAfterArrow, placeOf, type Rows, withCard } from './arrange.ts'
 
 interface Options {
   readonly board: Board
@@ -21,10 +21,10 @@ export const useCardHolding = ({ board, open, rows, onMove }: Options) => {
     idOf: ({ id }) => String(id),
     titleOf: ({ title }) => title,
     spotOf: (card) => placeOf(rows, card),
-    beside: (key, place, card) => carried({ rows, open }, card, key, place),
+    beside: (key, place, card) => placeAfterArrow({ rows, open }, card, key, place),
     isSame: (one, other) => one.columnId === other.columnId && one.index === other.index,
     inWords: ({ columnId, index }, card) =>
-      words.place(nameOf(columnId), index + 1, othersIn(rows, card, columnId) + 1),
+      words.place(nameOf(columnId), index + 1, countOthersIn(rows, card, columnId) + 1),
     onDrop: onMove,
   })
   const { held } = holding

@@ -21,7 +21,7 @@ export const inputOf = ({ title, description, assigneeIds, labels, dueOn }: Card
 })
 
 /** Fields that both changed, with the card as it is now. */
-export interface Clash {
+export interface SaveConflict {
   readonly current: Card
   readonly fields: readonly (keyof CardInput)[]
 }
@@ -34,7 +34,7 @@ export const useCardSave = (card: Card, draft: CardInput) => {
   const queries = useQueryClient()
   const { offer } = useUndo()
   const [base] = useState(card)
-  const [clash, setClash] = useState<Clash>()
+  const [clash, setClash] = useState<SaveConflict>()
   const before: Readonly<Record<string, unknown>> = inputOf(base)
   const changed = Object.entries(draft).filter(([name, value]) => !sameValue(value, before[name]))
 
@@ -58,7 +58,7 @@ export const useCardSave = (card: Card, draft: CardInput) => {
     clash,
     save: () => send(changed, base.version),
     /** Goes on with the fields of which one's own value is to hold; of the others that of the card does. */
-    resolve: ({ current, fields }: Clash, mine: readonly string[]) => {
+    resolve: ({ current, fields }: SaveConflict, mine: readonly string[]) => {
       setClash(undefined)
       const kept = changed.filter(([name]) => !fields.some((field) => field === name) || mine.includes(name))
       return send(kept, current.version)

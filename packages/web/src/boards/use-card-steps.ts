@@ -1,7 +1,7 @@
 import { type Card, type CardDraft, type CardPatch, cards } from '@quarterdeck/contract/boards/cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/lib/api/client.ts'
-import { emitDeleted } from '../kit/lib/deleted.ts'
+import { emitDeleted } from '../kit/lib/deleted-records.ts'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
 import { useUndo } from '../kit/records/index.ts'
 import { commonMessages } from '../kit/ui/messages/index.ts'

@@ -4,11 +4,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSubmit } from '../../kit/ui/use-sending.ts'
-import { AnotherCode } from './another-code.tsx'
-import { rememberedCode } from './code-sent.ts'
+import { useSubmit } from '../../kit/ui/use-submit.ts'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
+import { rememberedCode } from './remembered-code.ts'
+import { ResendCode } from './resend-code.tsx'
 
 interface Props {
   readonly ticket: string
@@ -71,7 +71,7 @@ export const ConfirmForm = ({ ticket, code: brought, onDone }: Props) => {
           {m.submit}
         </Button>
       </form>
-      <AnotherCode
+      <ResendCode
         ticket={ticket}
         sent={sent}
         onSent={(next) => {

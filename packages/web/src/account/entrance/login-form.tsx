@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { Check } from './check.tsx'
 import classes from './entrance.module.css'
+import { LabeledCheckbox } from './labeled-checkbox.tsx'
 import { entranceMessages } from './messages/index.ts'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useOffer } from './use-offer.ts'
@@ -42,7 +42,7 @@ const SampleAccounts = ({ busy, onChoose }: { busy: boolean; onChoose: (account:
 }
 
 // None of this is needed by most people, or not at first.
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor-form.tsx')).SecondFactorForm }))
 const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
 
 /** Why one was not let in, how long to wait, and what can be done about it. */
@@ -125,7 +125,7 @@ export const LoginForm = () => {
           onChange={({ currentTarget: { value } }) => setAccount((known) => ({ ...known, password: value }))}
         />
         <div className={classes.between}>
-          <Check
+          <LabeledCheckbox
             label={m.remember}
             checked={account.rememberMe}
             onChange={(rememberMe) => setAccount((known) => ({ ...known, rememberMe }))}

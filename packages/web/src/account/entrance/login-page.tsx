@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { replayPrerenderedInput } from '../../kit/lib/painted.ts'
+import { replayPrerenderedInput } from '../../kit/lib/prerendered-input.ts'
 import { EntranceFrame } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { entranceMessages } from './messages/index.ts'

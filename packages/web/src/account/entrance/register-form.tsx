@@ -11,11 +11,11 @@ import { call } from '../../kit/lib/api/client.ts'
 import { currentLocale } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
-import { useSubmit } from '../../kit/ui/use-sending.ts'
-import { rememberCode } from './code-sent.ts'
+import { useSubmit } from '../../kit/ui/use-submit.ts'
 import classes from './entrance.module.css'
 import { entranceMessages } from './messages/index.ts'
 import { NewPassword } from './new-password.tsx'
+import { rememberCode } from './remembered-code.ts'
 
 type Draft = z.input<typeof Registration>
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
 import { lazyScreen } from '../../kit/lib/lazy-screen.ts'
-import { returnPathOf } from '../../kit/lib/place.ts'
+import { returnPathOf } from '../../kit/lib/paths.ts'
 import { entranceMessages } from './messages/index.ts'
 
 /** Returns the context that the root route provides, which the type of a single route does not have. */
@@ -64,11 +64,11 @@ const comeBackRoute = <Parent extends AnyRoute>(parent: Parent) =>
     getParentRoute: () => parent,
     path: '/return',
     loader: async ({ context }) => {
-      const { readSession: findMe } = await import('../../kit/lib/find-me.ts')
+      const { readSession: findMe } = await import('../../kit/lib/read-session.ts')
       const me = await findMe(contextOf(context).queries)
       if (!me?.leaving) throw redirect({ to: me ? '/dashboard' : '/login' })
     },
-    component: lazyScreen(() => import('./come-back-page.tsx'), 'ComeBackPage'),
+    component: lazyScreen(() => import('./reactivation-page.tsx'), 'ReactivationPage'),
     staticData: { title: titleOf(entranceMessages, (m) => m.comeBack.title) },
   })
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn } from '../../kit/lib/api/auth.ts'
-import { readSession } from '../../kit/lib/find-me.ts'
-import { pathTo } from '../../kit/lib/place.ts'
-import { firstDashboard, startPageOf } from '../../kit/lib/start.ts'
+import { pathTo } from '../../kit/lib/paths.ts'
+import { readSession } from '../../kit/lib/read-session.ts'
+import { firstDashboard, startPageOf } from '../../kit/lib/start-page.ts'
 
 export interface Account {
   readonly email: string

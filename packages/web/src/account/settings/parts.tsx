@@ -15,7 +15,7 @@ interface Props<Data> {
 }
 
 /** Renders an answer, its skeleton while it is loading, or the reason why it failed. */
-export const Asked = <Data,>({ query, waiting, children }: Props<Data>) => {
+export const QueryContent = <Data,>({ query, waiting, children }: Props<Data>) => {
   const { data, error, refetch } = useQuery(query)
   if (data !== undefined) return children(data)
   return error ? <ProblemPanel error={error} onRetry={() => void refetch()} /> : waiting

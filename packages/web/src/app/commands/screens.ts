@@ -1,7 +1,7 @@
 import type { Permission } from '@quarterdeck/contract/kit/permission'
 import type { AnyRoute, LinkProps } from '@tanstack/react-router'
 import type { RouteTitle } from '../../kit/lib/i18n/catalogue.ts'
-import { allItems } from '../navigation.ts'
+import { allNavigationItems } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
 
 type Declared = NonNullable<AnyRoute['options']['staticData']>
@@ -15,7 +15,7 @@ export interface Screen extends Pick<Declared, 'needs' | 'shortcut' | 'statuses'
 }
 
 /** Screens outside the shell to which the menu leads, as those by which one comes in. */
-const inMenu: readonly string[] = allItems.flatMap(({ screens = [] }) => screens)
+const inMenu: readonly string[] = allNavigationItems.flatMap(({ screens = [] }) => screens)
 
 /** The screens of a person with these permissions, by the routes; without any, of someone who is not signed in. */
 export const screensFor = (router: AppRouter, permissions: readonly Permission[] | undefined): readonly Screen[] => {

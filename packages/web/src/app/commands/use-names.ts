@@ -13,7 +13,7 @@ const useWordsIn = (locale: Locale) => ({
 type Words = ReturnType<typeof useWordsIn>
 
 /** Name of a command in any language, and other words for it. */
-export interface Naming {
+export interface CommandName {
   readonly label: (words: Words) => string
   /** Key of its other words among the messages: its own name, or the path of a screen. */
   readonly also?: string
@@ -23,7 +23,7 @@ export interface Naming {
 export const useNames = () => {
   const own = useWordsIn(useLocale())
   const english = useWordsIn('en')
-  return ({ label, also = '' }: Naming): { readonly label: string; readonly also: string } => {
+  return ({ label, also = '' }: CommandName): { readonly label: string; readonly also: string } => {
     const others = [own, english].map(({ palette }) => {
       const words = new Map(Object.entries(palette.also))
       return words.get(also) ?? words.get(also.replace(/^\/[^/]+/, '/*'))

@@ -18,16 +18,16 @@ import type { Locale } from '../../kit/lib/i18n/locale.ts'
 import { readable } from '../../kit/lib/i18n/readable.ts'
 import { useLocale } from '../../kit/lib/i18n/use-messages.ts'
 import type { Command } from '../../kit/records/palette/index.ts'
-import { allItems } from '../navigation.ts'
+import { allNavigationItems } from '../navigation.ts'
 import type { AppRouter } from '../router.ts'
 import { type Screen, screensFor } from './screens.ts'
 import { useNames } from './use-names.ts'
 
-const menu: readonly string[] = allItems.flatMap(({ to }) => to ?? [])
+const menu: readonly string[] = allNavigationItems.flatMap(({ to }) => to ?? [])
 
 /** Icons by the last part of an address, or else by the first. */
 const icons: Readonly<Record<string, Icon>> = {
-  ...Object.fromEntries(allItems.map(({ name, icon }) => [name, icon])),
+  ...Object.fromEntries(allNavigationItems.map(({ name, icon }) => [name, icon])),
   '': IconHome,
   create: IconPlus,
   import: IconFileImport,

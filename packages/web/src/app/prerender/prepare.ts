@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { offerKey } from '../../account/entrance/use-offer.ts'
 import { currentLocale } from '../../kit/lib/i18n/locale.ts'
-import { stopWatchingPrerendered } from '../../kit/lib/painted.ts'
+import { stopWatchingPrerendered } from '../../kit/lib/prerendered-input.ts'
 import type { AppRouter } from '../router.ts'
 
 /**

@@ -14,9 +14,9 @@ import { SchemeButton } from '../../kit/ui/scheme-button.tsx'
 import { documentTitle } from '../../kit/ui/use-title.ts'
 import { kinds } from '../kinds.ts'
 import { appMessages } from '../messages/index.ts'
-import { placesOn } from '../places-on.ts'
 import { Providers } from '../providers.tsx'
 import { type AppRouter, createAppRouter } from '../router.ts'
+import { screensOnPath } from '../screens-on-path.ts'
 import { type Prerendered, type PrerenderedRoute, parametersOf, type ScreenKind, windowWidths } from './prerendered.ts'
 
 /** Whoever it will be: the name comes with the app, and what they may not see goes then. */
@@ -144,7 +144,7 @@ const screenOf = async (path: string, { locale, width, accessRole }: Scene): Pro
   const href = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${filled}`
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
-  await Promise.all(placesOn(router, href).map(({ title }) => title.load(locale)))
+  await Promise.all(screensOnPath(router, href).map(({ title }) => title.load(locale)))
   if (!isAt(router, path)) return undefined
   const html = await render(queries, <RouterProvider router={router} />)
   if (isAsking) askForData(queries)

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import classes from '../../account/entrance/entrance.module.css'
 import { entranceMessages } from '../../account/entrance/messages/index.ts'
-import { SecondStep } from '../../account/entrance/second-step.tsx'
+import { SecondFactorForm } from '../../account/entrance/second-factor-form.tsx'
 import { useCapsLock } from '../../account/entrance/use-caps-lock.ts'
 import { useRefusal } from '../../account/entrance/use-refusal.ts'
 import { signIn } from '../../kit/lib/api/auth.ts'
@@ -70,7 +70,7 @@ export const SessionEndDialog = ({ onAnswer }: Props) => {
         </div>
         <Modal.Body>
           {asksCode ? (
-            <SecondStep onDone={() => onAnswer(true)} onStartOver={() => setAsksCode(false)} />
+            <SecondFactorForm onDone={() => onAnswer(true)} onStartOver={() => setAsksCode(false)} />
           ) : (
             <form className={classes.inDialog} onSubmit={submit} noValidate>
               <p>{m.text}</p>

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { lazy, Suspense, useEffect } from 'react'
 import { LazyFreshDialog } from '../../kit/session/fresh/lazy-fresh-dialog.ts'
-import { passwordQuestion, showQuestions, signInQuestion } from './asking.ts'
+import { passwordQuestion, showQuestions, signInQuestion } from './session-questions.ts'
 
 const SessionEndDialog = lazy(async () => ({ default: (await import('./session-end-dialog.tsx')).SessionEndDialog }))
 

@@ -8,7 +8,7 @@ import shared from '../../kit/ui/styles/shared.module.css'
 import { useTitleAt } from '../../kit/ui/use-title.ts'
 import { appMessages } from '../messages/index.ts'
 import { groupAt } from '../navigation.ts'
-import { type Place, placesOn } from '../places-on.ts'
+import { type PathScreen, screensOnPath } from '../screens-on-path.ts'
 import classes from './shell.module.css'
 
 const useTitle = (title: RouteTitle) => use(title.load(useLocale()))
@@ -16,7 +16,7 @@ const useTitle = (title: RouteTitle) => use(title.load(useLocale()))
 const Title = ({ title }: { title: RouteTitle }) => useTitle(title)
 
 /** Says itself whole under the pointer, since it is cut off where there is no room. */
-const Above = ({ path, title }: Place) => {
+const Above = ({ path, title }: PathScreen) => {
   const name = useTitle(title)
   return (
     <Link to={path} search={savedSearchOf(path)} activeOptions={{ exact: true }} title={name}>
@@ -34,7 +34,7 @@ export const Breadcrumbs = () => {
   const { pathname, shown } = useDeferredValue(
     useMemo(() => ({ pathname: shownPath, shown: shownTitle }), [shownPath, shownTitle]),
   )
-  const places = placesOn(router, pathname)
+  const places = screensOnPath(router, pathname)
   const group = groupAt(places[0]?.path)
   return (
     <nav className={shared.shrinks} aria-label={m.breadcrumbs}>

@@ -7,7 +7,7 @@ import { useShownPath } from '../../kit/ui/place-link.tsx'
 import { appMessages } from '../messages/index.ts'
 import type { NavigationItem } from '../navigation.ts'
 import classes from './nav.module.css'
-import { pathOf, type Step, screensBelow, useSteps } from './nav-steps.ts'
+import { childScreensOf, type NavSubitem, pathOf, useNavSubitems } from './nav-subitems.ts'
 
 interface LineProps {
   readonly target: Target
@@ -34,7 +34,7 @@ const Line = ({ target, label, note, onGo }: LineProps) => {
   )
 }
 
-const StepLine = ({ step: { name, target, record }, onGo }: { step: Step; onGo?: (() => void) | undefined }) => {
+const StepLine = ({ step: { name, target, record }, onGo }: { step: NavSubitem; onGo?: (() => void) | undefined }) => {
   const { steps: m } = useMessages(appMessages).navigation
   if (target) return <Line target={target} label={m[name]} note={record} onGo={onGo} />
   return (
@@ -48,7 +48,7 @@ const StepLine = ({ step: { name, target, record }, onGo }: { step: Step; onGo?:
 const ScreenLine = ({
   screen: { to, title },
   onGo,
-}: { screen: ReturnType<typeof screensBelow>[number] } & Pick<LineProps, 'onGo'>) => (
+}: { screen: ReturnType<typeof childScreensOf>[number] } & Pick<LineProps, 'onGo'>) => (
   <Line target={{ to }} label={use(title.load(useLocale()))} onGo={onGo} />
 )
 
@@ -56,8 +56,8 @@ const ScreenLine = ({
 export const NavBelow = ({ item, onGo }: { item: NavigationItem; onGo?: (() => void) | undefined }) => {
   const router = useRouter()
   const { permissions } = useMe()
-  const steps = useSteps(router, item)
-  const screens = screensBelow(router, item, permissions)
+  const steps = useNavSubitems(router, item)
+  const screens = childScreensOf(router, item, permissions)
   return (
     <>
       {steps.map((step) => (

@@ -8,7 +8,7 @@ import { PlaceLink, useShownPath } from '../../kit/ui/place-link.tsx'
 import { appMessages } from '../messages/index.ts'
 import type { NavigationItem } from '../navigation.ts'
 import { useOpenEntry } from '../use-open-entries.ts'
-import { useWaiting } from '../use-waiting.ts'
+import { useWaitingCount } from '../use-waiting-count.ts'
 import classes from './nav.module.css'
 
 const NavBelow = lazy(async () => ({ default: (await import('./nav-below.tsx')).NavBelow }))
@@ -25,7 +25,7 @@ const most = 999
 /** Number of records in a list that wait for somebody, as a link to exactly those. */
 const Waiting = ({ name, onGo }: { name: keyof typeof waiting } & Pick<Props, 'onGo'>) => {
   const { waiting: m } = useMessages(appMessages).navigation
-  const count = useWaiting(name)
+  const count = useWaitingCount(name)
   if (!count) return null
   const [field, value] = waiting[name]
   const shown = count > most ? `${most}+` : String(count)

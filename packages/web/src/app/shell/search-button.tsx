@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { startKeyCapture, stopKeyCapture } from '../../kit/lib/typed-ahead.ts'
+import { startKeyCapture, stopKeyCapture } from '../../kit/lib/key-capture.ts'
 import { isMac } from '../../kit/ui/shortcuts/is-mac.ts'
 import { useKeyNames } from '../../kit/ui/shortcuts/key-names.ts'
 import { useShortcut } from '../../kit/ui/shortcuts/use-shortcut.ts'

@@ -8,14 +8,14 @@ import { JobsUnderWay } from '../../kit/records/background/jobs-under-way.tsx'
 import { useLive } from '../../kit/records/live/index.ts'
 
 import { focusList, listId, useHasList } from '../../kit/ui/data-table/list-presence.ts'
-import { InShellProvider } from '../../kit/ui/frame.ts'
-import { Logo } from '../../kit/ui/mark.tsx'
+import { InShellProvider } from '../../kit/ui/in-shell.ts'
+import { Logo } from '../../kit/ui/logo.tsx'
 import { useIsLeaving, useShownPath } from '../../kit/ui/place-link.tsx'
 import { useShortcut } from '../../kit/ui/shortcuts/use-shortcut.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import '../../kit/ui/styles/signed-in.css'
 import { localeNames } from '../../kit/lib/i18n/locale.ts'
-import { startPageOf } from '../../kit/lib/start.ts'
+import { startPageOf } from '../../kit/lib/start-page.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import { Flag } from '../../kit/ui/flag.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
@@ -27,7 +27,7 @@ import { isPublic } from '../is-public.ts'
 import { appMessages } from '../messages/index.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
 import { toggleRail, useRail } from '../use-rail.ts'
-import { useWatchWaiting } from '../use-waiting.ts'
+import { useWatchWaitingCounts } from '../use-waiting-count.ts'
 import { useVisits } from '../visits.ts'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -123,7 +123,7 @@ const SignedIn = () => {
   useShortcut('notifications')
   useGoTo()
   useVisits()
-  useWatchWaiting()
+  useWatchWaitingCounts()
   useLive()
   return (
     <div className={classes.shell} data-viewing={me.viewer ? true : undefined}>

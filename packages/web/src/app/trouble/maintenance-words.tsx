@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { formatTag, type Locale } from '../../kit/lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { lines } from '../figures.tsx'
+import { strokeStyle } from '../figures.tsx'
 import { appMessages } from '../messages/index.ts'
 import { PageMessage } from '../page-message.tsx'
 
@@ -39,7 +39,7 @@ const TimeLeft = ({ until }: { until: string }) => {
 
 /** A ship in dry dock. */
 export const MaintenanceFigure = () => (
-  <svg width="160" height="104" viewBox="0 0 160 104" aria-hidden="true" {...lines}>
+  <svg width="160" height="104" viewBox="0 0 160 104" aria-hidden="true" {...strokeStyle}>
     <path d="M14 96h132M26 96V70M134 96V70" />
     <path d="M40 62h80l-11 22H51Z" fill="var(--qd-accent-tint)" strokeLinejoin="round" />
     <path d="M56 84v12M80 84v12M104 84v12" />

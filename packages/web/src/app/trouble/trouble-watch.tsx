@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { Suspense, useEffect } from 'react'
-import { currentOutage, reportOutage } from '../../kit/lib/api/trouble.ts'
+import { currentOutage, reportOutage } from '../../kit/lib/api/outage.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
 
 /** Watches for what keeps all calls from being answered, and has it said over the screen, which stays. */

@@ -1,9 +1,9 @@
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { catalogMessages } from '../messages/index.ts'
 
 export const deliveryKind = {
   words: titleOf(catalogMessages, ({ deliveries: m }) => m.words),
-  history: part(async () => (await import('./described.ts')).useDeliveryHistory),
+  history: lazyModule(async () => (await import('./described.ts')).useDeliveryHistory),
 } satisfies Kind

@@ -3,8 +3,8 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { type Ref, useRef } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { catalogMessages } from '../messages/index.ts'
-import { maxMegabytes } from './arriving-row.tsx'
 import classes from './gallery-field.module.css'
+import { maxMegabytes } from './upload-row.tsx'
 
 interface Props {
   readonly button: Ref<HTMLButtonElement>

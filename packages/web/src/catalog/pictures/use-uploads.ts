@@ -1,7 +1,7 @@
 import { maxImages } from '@quarterdeck/contract/catalog/products'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addPending, usePendingWork } from '../../kit/ui/form/awaited.ts'
+import { addPending, usePendingWork } from '../../kit/ui/form/pending-work.ts'
 import { allPicturesOf, type Gallery, withPicture } from './gallery.ts'
 import { openUploads, type PendingUpload, type UploadProblem } from './uploads.ts'
 

@@ -3,11 +3,11 @@ import type { Variant } from '@quarterdeck/contract/catalog/variants'
 import { unitName } from '@quarterdeck/contract/sales/units'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
+import { type History, useShownFields, useValueRenderers } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { productMessages } from './messages/index.ts'
 import { statusTones } from './status.tsx'
-import { useVariantName } from './variants/kind-name.tsx'
+import { useVariantName } from './variants/variant-name.tsx'
 
 type Feature = Product['features'][number]
 
@@ -17,7 +17,7 @@ type VariantPart = Variant & { readonly price: number | null }
 /** Returns labels and formats of products for the change history. */
 export const useProductHistory = (): History => {
   const { name, fields: labels, statuses, categories, colors } = useMessages(productMessages)
-  const show = useShow()
+  const show = useValueRenderers()
   const { number } = useFormats()
   const nameOf = useVariantName()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { productMessages } from './messages/index.ts'
 
@@ -9,8 +9,8 @@ const words = titleOf(productMessages, (m) => m.words)
 export const productKind = {
   words,
   icon: IconPackage,
-  history: part(async () => (await import('./described.ts')).useProductHistory),
-  reading: part(async () => {
+  history: lazyModule(async () => (await import('./described.ts')).useProductHistory),
+  reading: lazyModule(async () => {
     const { ProductDetails, ProductName } = await import('./details.tsx')
     return { Details: ProductDetails, Name: ProductName }
   }),
@@ -42,7 +42,7 @@ export const productKind = {
     entity: 'products',
     words: titleOf(productMessages, (m) => m.importing),
     title: titleOf(productMessages, (m) => m.importing.title),
-    example: part(async () => (await import('./import-example.ts')).importExample),
+    example: lazyModule(async () => (await import('./import-example.ts')).importExample),
   },
   search: {
     entity: 'products',

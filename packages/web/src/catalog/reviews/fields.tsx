@@ -1,6 +1,6 @@
 import { type Review, reviewKind } from '@quarterdeck/contract/catalog/reviews'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type Column, None, RecordLink, useColumns } from '../../kit/records/index.ts'
+import { type Column, EmptyValue, RecordLink, useColumns } from '../../kit/records/index.ts'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import { StatusBadge } from '../../kit/ui/status-badge.tsx'
@@ -34,7 +34,7 @@ const unlisted: readonly (keyof Review & string)[] = ['productId', 'dislikes', '
 /** Columns hidden by default. */
 const askedFor = {
   hiddenReason: {
-    cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <None />),
+    cell: ({ hiddenReason }) => (hiddenReason ? <bdi title={hiddenReason}>{hiddenReason}</bdi> : <EmptyValue />),
     optional: true,
     width: 200,
     minWidth: 140,
@@ -47,7 +47,7 @@ const askedFor = {
   orderId: {
     cell: ({ orderId }) =>
       orderId === null ? (
-        <None />
+        <EmptyValue />
       ) : (
         <RecordLink entity="orders" record={String(orderId)} className={classes.link}>
           #{orderId}
@@ -101,7 +101,7 @@ export const useReviewFields = (): readonly Field<Review>[] => {
       card: 'detail',
     },
     reply: {
-      cell: ({ reply }) => (reply ? <bdi className={classes.reply}>{reply}</bdi> : <None />),
+      cell: ({ reply }) => (reply ? <bdi className={classes.reply}>{reply}</bdi> : <EmptyValue />),
       width: 180,
       minWidth: 112,
       grow: 3,

@@ -1,3 +1,3 @@
 export { ReviewBoard } from './board/board.tsx'
 export { readBoard } from './board/board-address.ts'
-export { reviewsOfProduct as reviewsAbout, starCountsOfProduct as countsAbout } from './board/board-query.ts'
+export { reviewsOfProduct, starCountsOfProduct } from './board/board-query.ts'

@@ -1,6 +1,6 @@
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { reviewMessages } from './messages/index.ts'
 
@@ -9,8 +9,8 @@ const words = titleOf(reviewMessages, (m) => m.words)
 export const reviewKind = {
   words,
   icon: IconMessageStar,
-  history: part(async () => (await import('./described.tsx')).useReviewHistory),
-  reading: part(async () => ({ Details: (await import('./details.tsx')).ReviewDetails })),
+  history: lazyModule(async () => (await import('./described.tsx')).useReviewHistory),
+  reading: lazyModule(async () => ({ Details: (await import('./details.tsx')).ReviewDetails })),
   list: {
     entity: 'reviews',
     words,
@@ -36,5 +36,5 @@ export const reviewKind = {
   },
   // The ratings of products follow from them.
   refreshes: ['products'],
-  ofPerson: part(async () => (await import('./of-person.tsx')).ReviewsOfPerson),
+  ofPerson: lazyModule(async () => (await import('./of-person.tsx')).ReviewsOfPerson),
 } satisfies Kind

@@ -11,10 +11,10 @@ import type { Frame } from './address.ts'
 import type { Card } from './dashboard.ts'
 import { cohortsOf, orderAgesOf, sizesOf } from './heat-data.ts'
 import { dashboardMessages } from './messages/index.ts'
-import { visitorLocaleNames } from './place-words.ts'
 import { recordsLink } from './records-link.ts'
 import { actionNames, featureNames } from './usage-words.ts'
 import { useFormatsInZone, type ZoneFormats } from './use-frame.ts'
+import { visitorLocaleNames } from './visitor-locale-names.ts'
 
 type StepOf = Figures['steps'][number]
 

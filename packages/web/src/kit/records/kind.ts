@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { RouteTitle, RouteWords } from '../lib/i18n/catalogue.ts'
 import type { Formats } from '../lib/i18n/formats.ts'
-import type { Part } from '../lib/part.ts'
+import type { LazyModule } from '../lib/lazy-module.ts'
 import type { Target } from '../lib/side-panel.ts'
 import type { ShortcutName } from '../ui/shortcut-keys.ts'
 import type { History } from './history.ts'
@@ -97,11 +97,11 @@ interface Reading {
  */
 export interface Kind {
   readonly words: RouteWords<KindWords>
-  readonly history: Part<() => History>
+  readonly history: LazyModule<() => History>
   readonly icon?: Icon
   /** The screen of a record; a record without one is shown in the panel. */
   readonly screen?: (record: string) => Target
-  readonly reading?: Part<Reading>
+  readonly reading?: LazyModule<Reading>
   /** Address of the notes on a record, where that is not its screen or form. */
   readonly notes?: (record: string) => Target
   /** Conditions of a record's timeline, where it has more than its own changes. */
@@ -140,7 +140,7 @@ export interface Kind {
     readonly words: RouteWords<ImportWords>
     readonly title: RouteTitle
     /** The lines of a file to start from; English headers are always understood. */
-    readonly example: Part<readonly string[]>
+    readonly example: LazyModule<readonly string[]>
   }
   readonly search?: {
     readonly entity: Searchable
@@ -148,7 +148,7 @@ export interface Kind {
     readonly find: (found: Partial<Found>, formats: Formats) => readonly FoundRecord[]
   }
   /** The list of those that belong to a person, on that person's page. */
-  readonly ofPerson?: Part<FunctionComponent<OwnedProps>>
+  readonly ofPerson?: LazyModule<FunctionComponent<OwnedProps>>
   /** Entities of which something follows from the records of this one. */
   readonly refreshes?: readonly Entity[]
   /** Paths of its endpoints whose answers follow from records of any kind. */

@@ -1,6 +1,6 @@
 import { type Entity, isEntity } from '@quarterdeck/contract/kit/entities'
 import { createContext, useContext } from 'react'
-import { useLazyModule } from '../lib/part.ts'
+import { useLazyModule } from '../lib/lazy-module.ts'
 import type { History } from './history.ts'
 import type { Kind, Kinds } from './kind.ts'
 
@@ -8,7 +8,7 @@ import type { Kind, Kinds } from './kind.ts'
 export const KindsContext = createContext<Kinds | undefined>(undefined)
 
 /** Every kind with its name, in the order of the registry. */
-export const eachKind = (kinds: Kinds): readonly (readonly [entity: Entity, kind: Kind])[] =>
+export const kindEntries = (kinds: Kinds): readonly (readonly [entity: Entity, kind: Kind])[] =>
   Object.entries(kinds).flatMap(([name, kind]) => (isEntity(name) ? [[name, kind]] : []))
 
 export const useKinds = (): Kinds => {

@@ -2,8 +2,8 @@ import { useFormats } from '../lib/i18n/formats.ts'
 import { useMessages } from '../lib/i18n/use-messages.ts'
 import shared from '../ui/styles/shared.module.css'
 import { recordMessages } from './messages/index.ts'
+import { Thumb } from './record-picture.tsx'
 import classes from './records.module.css'
-import { Thumb } from './thumb.tsx'
 
 interface Line {
   readonly name: string

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { accentInsensitiveOptions } from './folded-options.ts'
+import { accentInsensitiveOptions } from './accent-insensitive-options.ts'
 
 /** Accent color, a deep violet-leaning blue. White text is readable on shade 6 in light and shade 5 in dark scheme. */
 const ink: MantineColorsTuple = [

@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { dragByTouch } from './touch-drag.ts'
+import { dragByTouch } from './drag-by-touch.ts'
 
 interface Dragging {
   /** Data passed to the drop target. */

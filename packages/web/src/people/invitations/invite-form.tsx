@@ -9,7 +9,7 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../kit/lib/session.ts'
 import { FormProblem } from '../../kit/ui/form-problem.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { useSubmit } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-submit.ts'
 import { peopleMessages } from '../messages/index.ts'
 import classes from './invitations.module.css'
 

@@ -1,6 +1,6 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { userMessages } from './messages/index.ts'
 
@@ -9,8 +9,8 @@ const words = titleOf(userMessages, (m) => m.words)
 export const userKind = {
   words,
   icon: IconUsers,
-  history: part(async () => (await import('./described.ts')).useUserHistory),
-  reading: part(async () => {
+  history: lazyModule(async () => (await import('./described.ts')).useUserHistory),
+  reading: lazyModule(async () => {
     const { UserDetails, UserName } = await import('./details.tsx')
     return { Details: UserDetails, Name: UserName }
   }),
@@ -38,7 +38,7 @@ export const userKind = {
     entity: 'users',
     words: titleOf(userMessages, (m) => m.importing),
     title: titleOf(userMessages, (m) => m.importing.title),
-    example: part(async () => (await import('./import-example.ts')).importExample),
+    example: lazyModule(async () => (await import('./import-example.ts')).importExample),
   },
   search: {
     entity: 'users',

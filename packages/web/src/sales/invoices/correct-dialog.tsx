@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
-import { useAttempt } from '../../kit/records/index.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-current-screen.ts'
+import { useUndoableAction } from '../../kit/records/index.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { ReasonInput } from '../../kit/ui/form/reason-input.tsx'
@@ -34,7 +34,7 @@ export const CorrectDialog = ({ invoice, why, others, onDraft, onClose }: Props)
   const leadOn = useNavigateIfHere()
   const keyFor = useIntentKey()
   const [reason, setReason] = useState('')
-  const { attempt, isBusy, problem } = useAttempt(() => changed())
+  const { attempt, isBusy, problem } = useUndoableAction(() => changed())
   const form = useId()
   const { id, version, totalAmount, creditedAmount } = invoice
   const left = toMinor(totalAmount) - toMinor(creditedAmount)

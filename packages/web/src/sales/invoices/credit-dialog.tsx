@@ -5,7 +5,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useAttempt } from '../../kit/records/index.ts'
+import { useUndoableAction } from '../../kit/records/index.ts'
 import { AmountDialog } from '../../kit/ui/form/amount-dialog.tsx'
 import { salesMessages } from '../messages/index.ts'
 import { invoiceMessages } from './messages/index.ts'
@@ -22,7 +22,7 @@ export const CreditDialog = ({ invoice, onClose, onCredited }: Props) => {
   const { credit: m } = useMessages(invoiceMessages).record
   const changed = useInvoiceChanged()
   const keyFor = useIntentKey()
-  const { attempt, isBusy, problem } = useAttempt(() => changed())
+  const { attempt, isBusy, problem } = useUndoableAction(() => changed())
   const { payments } = useMessages(salesMessages)
   const { money } = useFormats()
   const { id, version } = invoice

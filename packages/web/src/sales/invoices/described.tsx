@@ -5,7 +5,7 @@ import { listing } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { localeNames } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
+import { type History, useShownFields, useValueRenderers } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 import { statusTones } from './status.tsx'
@@ -31,7 +31,7 @@ const isSilent: History['isSilent'] = (name, after) =>
 /** Returns labels and formats of invoices for the change history. */
 export const useInvoiceHistory = (): History => {
   const { name, fields: labels, statuses, states, reminder } = useMessages(invoiceMessages)
-  const show = useShow()
+  const show = useValueRenderers()
   const { keptDay } = useFormats()
   const fields = useShownFields<Invoice>(invoiceKind, {
     labels: { ...labels, customerId: labels.customer },

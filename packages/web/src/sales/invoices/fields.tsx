@@ -3,7 +3,7 @@ import { type Invoice, invoiceKind } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useCompanyDay, useCompanyNow } from '../../kit/lib/session.ts'
-import { type Column, None, RecordLink, recordMessages, useColumns } from '../../kit/records/index.ts'
+import { type Column, EmptyValue, RecordLink, recordMessages, useColumns } from '../../kit/records/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { CalendarDay } from '../../kit/ui/day.tsx'
@@ -74,14 +74,14 @@ const YesOrNo = ({ is }: { is: boolean }) => useMessages(recordMessages)[is ? 'y
 /** Columns hidden by default. */
 const askedFor = {
   paidAt: {
-    cell: ({ paidAt }) => (paidAt ? <PaidDay at={paidAt} /> : <None />),
+    cell: ({ paidAt }) => (paidAt ? <PaidDay at={paidAt} /> : <EmptyValue />),
     optional: true,
     width: 128,
     card: 'hidden',
   },
   reminderStep: {
     cell: ({ reminderStep, remindedAt }) =>
-      reminderStep > 0 && remindedAt ? <Reminded step={reminderStep} at={remindedAt} /> : <None />,
+      reminderStep > 0 && remindedAt ? <Reminded step={reminderStep} at={remindedAt} /> : <EmptyValue />,
     optional: true,
     width: 176,
     minWidth: 140,
@@ -91,7 +91,7 @@ const askedFor = {
   orderId: {
     cell: ({ orderId }) =>
       orderId === null ? (
-        <None />
+        <EmptyValue />
       ) : (
         <RecordLink entity="orders" record={String(orderId)} className={classes.quiet}>
           #{orderId}
@@ -104,7 +104,7 @@ const askedFor = {
     card: 'hidden',
   },
   orderChanged: {
-    cell: ({ orderChanged, orderId }) => (orderId === null ? <None /> : <YesOrNo is={orderChanged} />),
+    cell: ({ orderChanged, orderId }) => (orderId === null ? <EmptyValue /> : <YesOrNo is={orderChanged} />),
     optional: true,
     width: 184,
     minWidth: 140,
@@ -173,7 +173,7 @@ export const useInvoiceFields = (): readonly Field<Invoice>[] => {
       ),
     },
     owedAmount: {
-      cell: ({ owedAmount }) => (owedAmount > 0 ? <span data-figures>{money(owedAmount)}</span> : <None />),
+      cell: ({ owedAmount }) => (owedAmount > 0 ? <span data-figures>{money(owedAmount)}</span> : <EmptyValue />),
       align: 'end',
       width: 136,
       minWidth: 116,

@@ -1,6 +1,6 @@
-export { PaymentBadge as BillBadge } from './bill-badge.tsx'
 export { invoiceMessages } from './messages/index.ts'
-export { useInvoiceOf } from './of-order.ts'
+export { useInvoiceOf } from './order-invoice.ts'
+export { PaymentBadge } from './payment-badge.tsx'
 export { invoiceRecord } from './source.ts'
 export { InvoiceStateBadge } from './status.tsx'
 export { useInvoiceChanged } from './use-invoice-changed.ts'

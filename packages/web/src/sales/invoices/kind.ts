@@ -1,6 +1,6 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { invoiceMessages } from './messages/index.ts'
 
@@ -11,8 +11,8 @@ const screen = (id: string) => ({ to: '/invoices/$id/details', params: { id } })
 export const invoiceKind = {
   words,
   icon: IconFileInvoice,
-  history: part(async () => (await import('./described.tsx')).useInvoiceHistory),
-  reading: part(async () => ({ Details: (await import('./details.tsx')).InvoiceDetails })),
+  history: lazyModule(async () => (await import('./described.tsx')).useInvoiceHistory),
+  reading: lazyModule(async () => ({ Details: (await import('./details.tsx')).InvoiceDetails })),
   screen,
   timelineOf: (id) => [{ field: 'aboutInvoice', op: 'in', values: [id] }],
   list: {
@@ -52,5 +52,5 @@ export const invoiceKind = {
   },
   // One that was made moves its series on, and orders are listed by how far theirs are paid.
   refreshes: ['series', 'orders'],
-  ofPerson: part(async () => (await import('./of-person.tsx')).InvoicesOfPerson),
+  ofPerson: lazyModule(async () => (await import('./of-person.tsx')).InvoicesOfPerson),
 } satisfies Kind

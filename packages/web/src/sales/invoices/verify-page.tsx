@@ -12,7 +12,7 @@ import { FileDrop, useFileDrop } from '../../kit/ui/form/file-drop.tsx'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { StatePanel } from '../../kit/ui/state-panel.tsx'
-import { useSubmit } from '../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../kit/ui/use-submit.ts'
 import { invoiceMessages } from './messages/index.ts'
 
 const maxMegabytes = maxVerified / 1_000_000

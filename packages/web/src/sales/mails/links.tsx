@@ -12,7 +12,7 @@ import { commonMessages } from '../../kit/ui/messages/index.ts'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { toast } from '../../kit/ui/toast.ts'
-import { useAction } from '../../kit/ui/use-act.ts'
+import { useAction } from '../../kit/ui/use-action.ts'
 import classes from './mails.module.css'
 import { mailMessages } from './messages/index.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
+import { type History, useShownFields, useValueRenderers } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { deliveryInstant } from './delivery-day.ts'
 import { probableMistakes } from './doubts.ts'
@@ -27,7 +27,7 @@ const OrderCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 /** Returns labels and formats of orders for the change history. */
 export const useOrderHistory = (): History => {
   const { name, fields: labels, statuses } = useMessages(orderMessages)
-  const { picture, method, lines } = useShow()
+  const { picture, method, lines } = useValueRenderers()
   const fields = useShownFields<Order>(orderKind, {
     labels: { ...labels, customerId: labels.customer },
     choices: { status: statuses },

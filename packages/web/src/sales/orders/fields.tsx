@@ -1,10 +1,10 @@
 import { type Order, orderKind } from '@quarterdeck/contract/sales/orders'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { None, RecordLink, recordMessages, Thumb, useColumns } from '../../kit/records/index.ts'
+import { EmptyValue, RecordLink, recordMessages, Thumb, useColumns } from '../../kit/records/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
-import { BillBadge } from '../invoices/index.ts'
+import { PaymentBadge } from '../invoices/index.ts'
 import { useOrderHistory } from './described.tsx'
 import classes from './fields.module.css'
 import { orderMessages } from './messages/index.ts'
@@ -32,7 +32,7 @@ const Bill = ({ id }: { id: string }) => (
     <RecordLink entity="invoices" record={id} className={classes.quiet}>
       {id}
     </RecordLink>
-    <BillBadge order={{ invoiceId: id }} />
+    <PaymentBadge order={{ invoiceId: id }} />
   </span>
 )
 
@@ -75,7 +75,8 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       card: 'detail',
     },
     items: {
-      cell: ({ items: [first, ...others] }) => (first ? <Items first={first} others={others.length} /> : <None />),
+      cell: ({ items: [first, ...others] }) =>
+        first ? <Items first={first} others={others.length} /> : <EmptyValue />,
       width: 296,
       minWidth: 236,
       grow: 5,
@@ -98,7 +99,7 @@ export const useOrderFields = (): readonly Field<Order>[] => {
       card: 'hidden',
     },
     invoiceId: {
-      cell: ({ invoiceId }) => (invoiceId ? <Bill id={invoiceId} /> : <None />),
+      cell: ({ invoiceId }) => (invoiceId ? <Bill id={invoiceId} /> : <EmptyValue />),
       width: 184,
       minWidth: 172,
       priority: 3,

@@ -1,6 +1,6 @@
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { orderMessages } from './messages/index.ts'
 
@@ -9,8 +9,8 @@ const words = titleOf(orderMessages, (m) => m.words)
 export const orderKind = {
   words,
   icon: IconShoppingCart,
-  history: part(async () => (await import('./described.tsx')).useOrderHistory),
-  reading: part(async () => ({ Details: (await import('./details.tsx')).OrderDetails })),
+  history: lazyModule(async () => (await import('./described.tsx')).useOrderHistory),
+  reading: lazyModule(async () => ({ Details: (await import('./details.tsx')).OrderDetails })),
   screen: (id) => ({ to: '/orders/$id', params: { id } }),
   timelineOf: (id) => [{ field: 'aboutOrder', op: 'in', values: [Number(id)] }],
   list: {
@@ -36,5 +36,5 @@ export const orderKind = {
         to: { to: '/orders/$id', params: { id: String(id) } },
       })),
   },
-  ofPerson: part(async () => (await import('./of-person.tsx')).OrdersOfPerson),
+  ofPerson: lazyModule(async () => (await import('./of-person.tsx')).OrdersOfPerson),
 } satisfies Kind

@@ -9,9 +9,9 @@ import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
 import { LazyPaymentDialog } from './lazy-payment-dialog.ts'
-import { refundableAmountOf } from './left-of.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { creditMovesOf, creditOf, openInvoicesOf } from './payment-query.ts'
+import { refundableAmountOf } from './refundable-amount.ts'
 
 interface Props {
   readonly customer: number

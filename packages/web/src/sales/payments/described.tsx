@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
+import { type History, useShownFields, useValueRenderers } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 
 const some = (ids: readonly string[]) =>
@@ -19,7 +19,7 @@ const PaymentCaption: NonNullable<History['Caption']> = ({ record, among }) => {
 /** Returns labels and formats of payments for the change history. */
 export const usePaymentHistory = (): History => {
   const { name, fields: labels } = useMessages(salesMessages).payments
-  const { method } = useShow()
+  const { method } = useValueRenderers()
   return {
     name,
     fields: useShownFields<Payment>(paymentKind, { labels, show: { method } }),

@@ -1,9 +1,9 @@
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 
 export const paymentKind = {
   words: titleOf(salesMessages, ({ payments: m }) => m.words),
-  history: part(async () => (await import('./described.tsx')).usePaymentHistory),
+  history: lazyModule(async () => (await import('./described.tsx')).usePaymentHistory),
 } satisfies Kind

@@ -3,7 +3,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useAttempt } from '../../kit/records/index.ts'
+import { useUndoableAction } from '../../kit/records/index.ts'
 import { AmountDialog } from '../../kit/ui/form/amount-dialog.tsx'
 import { salesMessages } from '../messages/index.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 export const PayBackDialog = ({ payment: { id, version }, left, onClose, onChanged }: Props) => {
   const m = useMessages(salesMessages).payments
   const { money } = useFormats()
-  const { attempt, isBusy, problem } = useAttempt(onChanged)
+  const { attempt, isBusy, problem } = useUndoableAction(onChanged)
   const keyFor = useIntentKey()
 
   const send = async (amount: number, reason: string) => {

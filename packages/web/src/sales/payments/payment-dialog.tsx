@@ -11,7 +11,7 @@ import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { useCompanyToday } from '../../kit/lib/session.ts'
-import { recordMessages, useAttempt } from '../../kit/records/index.ts'
+import { recordMessages, useUndoableAction } from '../../kit/records/index.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { DayInput } from '../../kit/ui/form/day-input.tsx'
 import { NumberInput } from '../../kit/ui/form/number-input.tsx'
@@ -172,7 +172,7 @@ export const PaymentDialog = ({ invoice: latest, method, onClose, onChanged }: P
   const credit = useQuery(creditOf(customer.id)).data?.amount ?? 0
   const others = (useQuery(openInvoicesOf(customer.id)).data?.rows ?? []).filter((other) => other.id !== id)
   const draft = usePaymentDraft(invoice, others, toMinor(credit), method)
-  const { attempt, isBusy, problem } = useAttempt(onChanged, ({ code, fields: wrong }) => {
+  const { attempt, isBusy, problem } = useUndoableAction(onChanged, ({ code, fields: wrong }) => {
     if (code === 'conflict') return m.conflict
     const fields = Object.keys(wrong)
     return fields.length > 0 && fields.every((field) => field.startsWith('parts.')) ? m.moved : undefined

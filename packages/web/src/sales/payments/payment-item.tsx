@@ -7,7 +7,7 @@ import { call } from '../../kit/lib/api/client.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { usePermission } from '../../kit/lib/session.ts'
-import { recordMessages, useAttempt } from '../../kit/records/index.ts'
+import { recordMessages, useUndoableAction } from '../../kit/records/index.ts'
 import { ProblemText } from '../../kit/ui/form/problem-text.tsx'
 import { LazyPopup } from '../../kit/ui/popup/lazy-popup.tsx'
 import record from '../../kit/ui/styles/record.module.css'
@@ -31,7 +31,7 @@ export const PaymentItem = ({ payment, left, onChanged }: Props) => {
   const { paymentMethods } = useMessages(recordMessages)
   const { money, keptDay } = useFormats()
   const mayWrite = usePermission('invoices:write')
-  const { attempt, problem } = useAttempt(onChanged, m.used)
+  const { attempt, problem } = useUndoableAction(onChanged, m.used)
   const [isPayingBack, setPayingBack] = useState(false)
   const { id, amount, method, reference, reason, settles, actor, invoiceId, refundOf } = payment
   const isUsed = invoiceId === null && refundOf === null && amount < 0

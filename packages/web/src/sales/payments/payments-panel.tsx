@@ -11,10 +11,10 @@ import { Panel } from '../../kit/ui/panel.tsx'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
-import { refundableAmountOf } from './left-of.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { paymentsOf } from './payment-query.ts'
 import classes from './payments.module.css'
+import { refundableAmountOf } from './refundable-amount.ts'
 
 const CreditNoteItem = ({ note }: { readonly note: CreditNote }) => {
   const m = useMessages(salesMessages).refunds

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../kit/lib/search-params.ts'
-import { None } from '../../kit/records/index.ts'
+import { EmptyValue } from '../../kit/records/index.ts'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { PhoneLink } from '../../kit/ui/phone-link.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ const Amount = ({ debtor, of, asOf }: AmountProps) => {
   const { fields, toInvoices } = useMessages(receivableMessages)
   const { money } = useFormats()
   const amount = money(debtor[of])
-  if (debtor[of] === 0) return <None />
+  if (debtor[of] === 0) return <EmptyValue />
   return (
     <Link
       to="/invoices"
@@ -116,7 +116,7 @@ export const useDebtorFields = (asOf: string): readonly Field<Debtor>[] => {
     {
       name: 'lastMail',
       label: m.lastMail,
-      cell: (debtor) => lastMail(debtor) ?? <None />,
+      cell: (debtor) => lastMail(debtor) ?? <EmptyValue />,
       width: 196,
       minWidth: 150,
       grow: 1,

@@ -1,3 +1,3 @@
-export { refundableRest as leftOf } from './left.ts'
 export { LazyRefundDialog, RefundList } from './refund-list.tsx'
 export { refundsOf } from './refund-query.ts'
+export { refundableRest } from './refundable-rest.ts'

@@ -4,10 +4,10 @@ import type { Order } from '@quarterdeck/contract/sales/orders'
 import { LazyVariantChoice } from '../../catalog/products/index.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { QuantityLine } from '../../kit/ui/form/pieces-line.tsx'
+import { QuantityLine } from '../../kit/ui/form/quantity-lines.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
-import type { RefundableRest } from './left.ts'
+import type { RefundableRest } from './refundable-rest.ts'
 import type { RefundDraftState } from './use-refund-draft.ts'
 
 interface Props {

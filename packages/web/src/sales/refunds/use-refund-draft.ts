@@ -3,7 +3,7 @@ import { measured, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
-import type { RefundableRest } from './left.ts'
+import type { RefundableRest } from './refundable-rest.ts'
 
 const minorOf = (typed: number | null): number => toMinor(Math.max(0, typed ?? 0))
 

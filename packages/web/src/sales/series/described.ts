@@ -1,7 +1,7 @@
 import { type Series, seriesKind } from '@quarterdeck/contract/sales/series'
 import { localeNames } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type History, useShow, useShownFields } from '../../kit/records/index.ts'
+import { type History, useShownFields, useValueRenderers } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { useSeriesLabels } from './labels.ts'
 import { seriesMessages } from './messages/index.ts'
@@ -11,7 +11,7 @@ import { stateTones } from './state.tsx'
 export const useSeriesHistory = (): History => {
   const { name, statuses, states, units, kinds } = useMessages(seriesMessages)
   const labels = useSeriesLabels()
-  const { lines, picture } = useShow()
+  const { lines, picture } = useValueRenderers()
   const fields = useShownFields<Series>(seriesKind, {
     labels: { ...labels, customerId: labels.customer },
     choices: { status: statuses, state: states, unit: units, makes: kinds, language: localeNames },

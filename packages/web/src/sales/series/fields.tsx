@@ -1,6 +1,6 @@
 import { type Series, seriesKind } from '@quarterdeck/contract/sales/series'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { None, RecordLink, useColumns } from '../../kit/records/index.ts'
+import { EmptyValue, RecordLink, useColumns } from '../../kit/records/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -67,7 +67,7 @@ export const useSeriesFields = (): readonly Field<Series>[] => {
     },
     nextDate: {
       cell: ({ state, nextDate }) =>
-        state === 'active' && nextDate !== null ? <span data-figures>{day(nextDate)}</span> : <None />,
+        state === 'active' && nextDate !== null ? <span data-figures>{day(nextDate)}</span> : <EmptyValue />,
       width: 136,
       minWidth: 116,
       priority: 1,

@@ -1,6 +1,6 @@
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { seriesMessages } from './messages/index.ts'
 
@@ -11,8 +11,8 @@ const screen = (id: string) => ({ to: '/series/$id/details', params: { id } }) a
 export const seriesKind = {
   words,
   icon: IconRepeat,
-  history: part(async () => (await import('./described.ts')).useSeriesHistory),
-  reading: part(async () => ({ Details: (await import('./details.tsx')).SeriesDetails })),
+  history: lazyModule(async () => (await import('./described.ts')).useSeriesHistory),
+  reading: lazyModule(async () => ({ Details: (await import('./details.tsx')).SeriesDetails })),
   screen,
   list: {
     entity: 'series',

@@ -6,7 +6,7 @@ import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTr
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { usePermission } from '../../kit/lib/session.ts'
-import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-current-screen.ts'
 import { useDelete } from '../../kit/records/index.ts'
 import { savedSearchOf } from '../../kit/ui/data-table/return-state.ts'
 import { commonMessages } from '../../kit/ui/messages/index.ts'

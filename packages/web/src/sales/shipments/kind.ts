@@ -1,9 +1,9 @@
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { salesMessages } from '../messages/index.ts'
 
 export const shipmentKind = {
   words: titleOf(salesMessages, ({ shipments: m }) => m.words),
-  history: part(async () => (await import('./described.tsx')).useShipmentHistory),
+  history: lazyModule(async () => (await import('./described.tsx')).useShipmentHistory),
 } satisfies Kind

@@ -8,8 +8,8 @@ import { Panel } from '../../kit/ui/panel.tsx'
 import record from '../../kit/ui/styles/record.module.css'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { salesMessages } from '../messages/index.ts'
+import { useShipping } from './next-step.ts'
 import { ShipmentItem } from './shipment-item.tsx'
-import { useShipping } from './unshipped.ts'
 
 /** Loaded when the dialog opens. */
 export const LazyShipDialog = lazy(async () => ({ default: (await import('./ship-dialog.tsx')).ShipDialog }))

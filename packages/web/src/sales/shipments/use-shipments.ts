@@ -5,8 +5,8 @@ import { type Shipment, type ShipmentPatch, shipments } from '@quarterdeck/contr
 import { call } from '../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useAttempt } from '../../kit/records/index.ts'
-import { quantityLabels } from '../../kit/ui/form/pieces-line.tsx'
+import { useUndoableAction } from '../../kit/records/index.ts'
+import { quantityLabels } from '../../kit/ui/form/quantity-lines.tsx'
 import { salesMessages } from '../messages/index.ts'
 
 const query = ({ id }: Shipment) => ({ id: String(id) })
@@ -15,7 +15,7 @@ const query = ({ id }: Shipment) => ({ id: String(id) })
 export const useShip = ({ items, version }: Order, onChanged: () => void) => {
   const m = useMessages(salesMessages).shipments
   const keyFor = useIntentKey()
-  const { attempt, ...state } = useAttempt(onChanged, m.conflict)
+  const { attempt, ...state } = useUndoableAction(onChanged, m.conflict)
   const ship = (body: SentBodyOf<typeof shipments.create>) => {
     const count = measured(body.lines.reduce((sum, { quantity }) => sum + quantity, 0))
     const idempotencyKey = keyFor({ ...body, version })
@@ -28,7 +28,7 @@ export const useShip = ({ items, version }: Order, onChanged: () => void) => {
 /** Returns the corrections of a shipment: change the tracking, or undo it. */
 export const useShipmentChanges = (shipment: Shipment, onChanged: () => void) => {
   const m = useMessages(salesMessages).shipments
-  const { attempt, ...state } = useAttempt(onChanged)
+  const { attempt, ...state } = useUndoableAction(onChanged)
   const ifMatch = shipment.version
   return {
     ...state,

@@ -6,7 +6,7 @@ import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { TimeInput } from '../../kit/ui/form/time-input.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
-import type { ErrorAt } from './use-problems.ts'
+import type { ErrorAt } from './use-validation.ts'
 
 interface Props {
   readonly name: string

@@ -10,7 +10,7 @@ import { NumberInput } from '../../kit/ui/form/number-input.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
-import type { ErrorAt } from './use-problems.ts'
+import type { ErrorAt } from './use-validation.ts'
 
 interface Props {
   readonly settings: Pick<SupportSettings, 'goals' | 'warnMinutes'>

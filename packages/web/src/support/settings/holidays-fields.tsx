@@ -7,7 +7,7 @@ import { DayInput } from '../../kit/ui/form/day-input.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
-import type { ErrorAt } from './use-problems.ts'
+import type { ErrorAt } from './use-validation.ts'
 
 export interface HoursProps {
   readonly hours: WorkingHours

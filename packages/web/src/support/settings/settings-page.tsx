@@ -25,8 +25,8 @@ import { HoursFields } from './hours-fields.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import { Preview } from './preview.tsx'
 import { TeamsFields } from './teams-fields.tsx'
-import { useSettingSummaries } from './use-in-words.ts'
-import { errorsBelow, useValidation } from './use-problems.ts'
+import { useSettingSummaries } from './use-setting-summaries.ts'
+import { errorsBelow, useValidation } from './use-validation.ts'
 
 const current = reading(supportSettings.read)
 

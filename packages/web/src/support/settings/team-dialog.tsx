@@ -9,7 +9,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { MembersField } from './members-field.tsx'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
-import { errorsBelow, useValidation } from './use-problems.ts'
+import { errorsBelow, useValidation } from './use-validation.ts'
 
 interface Props {
   readonly team: TeamDraft

@@ -7,7 +7,7 @@ import shared from '../../kit/ui/styles/shared.module.css'
 import { supportSettingsMessages } from './messages/index.ts'
 import classes from './settings.module.css'
 import { TeamDialog } from './team-dialog.tsx'
-import type { ErrorAt } from './use-problems.ts'
+import type { ErrorAt } from './use-validation.ts'
 
 interface Props {
   readonly settings: Pick<SupportSettings, 'teams' | 'hours'>

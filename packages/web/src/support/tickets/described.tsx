@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../kit/lib/api/queries.ts'
 import { localeNames } from '../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type History, useFaces, useShow, useShownFields } from '../../kit/records/index.ts'
+import { type History, useFaces, useShownFields, useValueRenderers } from '../../kit/records/index.ts'
 import type { Changes } from '../../kit/records/lists/index.ts'
 import { ticketMessages } from './messages/index.ts'
 import { priorityTones, statusTones } from './status.tsx'
@@ -31,7 +31,7 @@ const names = (value: unknown) =>
 /** Returns labels and formats of tickets for the change history. */
 export const useTicketHistory = (): History => {
   const { name, fields: labels, ...m } = useMessages(ticketMessages)
-  const { badge } = useShow()
+  const { badge } = useValueRenderers()
   const { nameOf: teamOf } = useTeams()
   const ticket = (value: unknown) => (value ? name(String(value)) : '–')
   const fields = useShownFields<Ticket>(ticketKind, {

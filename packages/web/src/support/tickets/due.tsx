@@ -3,10 +3,10 @@ import type { Ticket } from '@quarterdeck/contract/support/tickets'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { formatTag, type Locale } from '../../kit/lib/i18n/locale.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { None } from '../../kit/records/index.ts'
+import { EmptyValue } from '../../kit/records/index.ts'
 import { ticketMessages } from './messages/index.ts'
 import classes from './tickets.module.css'
-import { useCurrentMinute } from './use-minute.ts'
+import { useCurrentMinute } from './use-current-minute.ts'
 
 const minuteMs = 60_000
 const parts = [
@@ -43,7 +43,7 @@ export const DueCountdown = ({ ticket: { dueAt, warnAt, status, solveDueAt } }: 
   const { instant } = useFormats()
   const now = useCurrentMinute()
   if (dueAt === null)
-    return status === 'Pending' && solveDueAt ? <span className={classes.muted}>{m.paused}</span> : <None />
+    return status === 'Pending' && solveDueAt ? <span className={classes.muted}>{m.paused}</span> : <EmptyValue />
   const away = Date.parse(dueAt) - now
   const minutes = Math.floor(Math.abs(away) / minuteMs)
   const state = away <= 0 ? 'broken' : warnAt !== null && Date.parse(warnAt) <= now ? 'soon' : 'later'

@@ -2,7 +2,7 @@ import { type Ticket, ticketKind } from '@quarterdeck/contract/support/tickets'
 import IconMessageDots from '@tabler/icons-react/dist/esm/icons/IconMessageDots.mjs'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type Column, None, RecordLink, useColumns } from '../../kit/records/index.ts'
+import { type Column, EmptyValue, RecordLink, useColumns } from '../../kit/records/index.ts'
 import { Avatar } from '../../kit/ui/avatar.tsx'
 import type { Field } from '../../kit/ui/data-table/field.ts'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { DueCountdown } from './due.tsx'
 import { ticketMessages } from './messages/index.ts'
 import { TicketStateBadge } from './status.tsx'
 import classes from './tickets.module.css'
-import { useCurrentMinute } from './use-minute.ts'
+import { useCurrentMinute } from './use-current-minute.ts'
 import { useTeams } from './use-teams.ts'
 
 /** Fields without a column in the list. */
@@ -105,7 +105,7 @@ const Team = ({ id }: { id: number }) => {
 /** Columns hidden by default. */
 const askedFor = {
   teamId: {
-    cell: ({ teamId }) => (teamId === null ? <None /> : <Team id={teamId} />),
+    cell: ({ teamId }) => (teamId === null ? <EmptyValue /> : <Team id={teamId} />),
     optional: true,
     width: 140,
     minWidth: 110,
@@ -114,7 +114,7 @@ const askedFor = {
   },
   category: { optional: true, skeleton: 64, card: 'hidden' },
   tags: {
-    cell: ({ tags }) => (tags.length > 0 ? <span title={tags.join(', ')}>{tags.join(', ')}</span> : <None />),
+    cell: ({ tags }) => (tags.length > 0 ? <span title={tags.join(', ')}>{tags.join(', ')}</span> : <EmptyValue />),
     optional: true,
     width: 160,
     minWidth: 120,
@@ -153,7 +153,7 @@ export const useTicketFields = (): readonly Field<Ticket>[] => {
     user: {
       cell: (ticket) => {
         const { name } = requesterOf(ticket)
-        return name ? <Named name={name} image={ticket.user?.image ?? ''} /> : <None />
+        return name ? <Named name={name} image={ticket.user?.image ?? ''} /> : <EmptyValue />
       },
       width: 180,
       minWidth: 148,

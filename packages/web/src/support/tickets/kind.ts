@@ -1,6 +1,6 @@
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import { titleOf } from '../../kit/lib/i18n/catalogue.ts'
-import { part } from '../../kit/lib/part.ts'
+import { lazyModule } from '../../kit/lib/lazy-module.ts'
 import type { Kind } from '../../kit/records/index.ts'
 import { ticketMessages } from './messages/index.ts'
 
@@ -11,8 +11,8 @@ const screen = (id: string) => ({ to: '/tickets/$id', params: { id } }) as const
 export const ticketKind = {
   words,
   icon: IconLifebuoy,
-  history: part(async () => (await import('./described.tsx')).useTicketHistory),
-  reading: part(async () => ({ Details: (await import('./details.tsx')).TicketDetails })),
+  history: lazyModule(async () => (await import('./described.tsx')).useTicketHistory),
+  reading: lazyModule(async () => ({ Details: (await import('./details.tsx')).TicketDetails })),
   screen,
   timelineOf: (id) => [{ field: 'aboutTicket', op: 'in', values: [Number(id)] }],
   list: {
@@ -39,12 +39,12 @@ export const ticketKind = {
         to: screen(String(id)),
       })),
   },
-  ofPerson: part(async () => (await import('./of-person.tsx')).TicketsOfPerson),
+  ofPerson: lazyModule(async () => (await import('./of-person.tsx')).TicketsOfPerson),
 } satisfies Kind
 
 export const messageKind = {
   words: titleOf(ticketMessages, (m) => ({ many: m.thread.title })),
-  history: part(async () => (await import('./described.tsx')).useMessageHistory),
+  history: lazyModule(async () => (await import('./described.tsx')).useMessageHistory),
   // Who wrote last, and when.
   refreshes: ['tickets'],
 } satisfies Kind

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { Logo } from '../../kit/ui/mark.tsx'
+import { Logo } from '../../kit/ui/logo.tsx'
 import { PublicFrame } from '../../kit/ui/public-frame.tsx'
 import { SeaChart } from '../../kit/ui/sea-chart.tsx'
 import { useTitle } from '../../kit/ui/use-title.ts'

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { entityOf, reading } from '../../kit/lib/api/queries.ts'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { type ShownField, useHistory, useSent } from '../../kit/records/index.ts'
+import { type ShownField, useDecimalMoneyFields, useHistory } from '../../kit/records/index.ts'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
 import { Skeleton } from '../../kit/ui/skeleton.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { systemMessages } from '../messages/index.ts'
-import { planOf } from './import-query.ts'
+import { planKey } from './import-query.ts'
 import classes from './imports.module.css'
 
 const changedRows = (record: Import) => ({
   ...reading(imports.changes, { id: record.id }),
   // Another mapping changes other fields.
-  queryKey: [entityOf(imports.changes), imports.changes.path, record.id, planOf(record)],
+  queryKey: [entityOf(imports.changes), imports.changes.path, record.id, planKey(record)],
 })
 
 const shown = (field: ShownField | undefined, value: unknown): ReactNode =>
@@ -24,7 +24,7 @@ const shown = (field: ShownField | undefined, value: unknown): ReactNode =>
 /** Lists the changes that a file would make, by record and field. */
 export const ChangedRows = ({ record }: { readonly record: Import }) => {
   const { check: m } = useMessages(systemMessages).imports
-  const labels = useSent(useHistory(record.entity).fields)
+  const labels = useDecimalMoneyFields(useHistory(record.entity).fields)
   const { number } = useFormats()
   const { data: rows, error, refetch } = useQuery(changedRows(record))
   if (!rows) {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useNavigateIfHere } from '../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../kit/lib/use-is-current-screen.ts'
 import { FileDrop, useFileDrop } from '../../kit/ui/form/file-drop.tsx'
 import { commonMessages } from '../../kit/ui/messages/index.ts'
 import shared from '../../kit/ui/styles/shared.module.css'
@@ -14,7 +14,7 @@ import { systemMessages } from '../messages/index.ts'
 import { describeRefusal } from './describe-refusal.ts'
 import { importRecord } from './import-query.ts'
 import classes from './imports.module.css'
-import { Preview, type Reading } from './preview.tsx'
+import { Preview, type ReadOptions } from './preview.tsx'
 import { useImport } from './use-import.ts'
 
 const maxMegabytes = maxImportBytes / 1024 / 1024
@@ -36,7 +36,7 @@ const useUpload = (entity: Importable) => {
 
   const describe = (error: unknown) => describeRefusal({ file: m, reading, common }, error)
 
-  const upload = async (file: File, way: Reading) => {
+  const upload = async (file: File, way: ReadOptions) => {
     setProblem(undefined)
     setSending({ name: file.name, fraction: 0 })
     try {

@@ -14,7 +14,7 @@ export const importRecord = (id: string) => {
 }
 
 /** Returns a key for the plan of its rows: another plan has another result. */
-export const planOf = ({ mode, mapping, decimals }: Import): string => JSON.stringify([mode, mapping, decimals])
+export const planKey = ({ mode, mapping, decimals }: Import): string => JSON.stringify([mode, mapping, decimals])
 
 export const refusedRows = (id: string, plan: string) => ({
   ...reading(imports.rejected, { id }),

@@ -19,13 +19,13 @@ import classes from './imports.module.css'
 import { sampleOf } from './sample.ts'
 
 /** Settings by which a file is read. */
-export interface Reading {
+export interface ReadOptions {
   readonly encoding?: FileEncoding
   readonly separator?: FileSeparator
   readonly sheet?: string
 }
 
-const previewOf = (file: File, reading: Reading & { readonly language: ReturnType<typeof useLocale> }) =>
+const previewOf = (file: File, reading: ReadOptions & { readonly language: ReturnType<typeof useLocale> }) =>
   queryOptions({
     queryKey: ['imports', 'preview', file.name, file.size, file.lastModified, reading],
     queryFn: async ({ signal }) =>
@@ -72,13 +72,13 @@ const Rows = ({ preview: { columns, rows } }: { readonly preview: ImportPreview 
 
 interface Props {
   readonly file: File
-  readonly onRead: (reading: Reading) => void
+  readonly onRead: (reading: ReadOptions) => void
   /** The file has no rows. */
   readonly onUseless: (error: ApiError) => void
   readonly onBack: () => void
 }
 
-const readingOf = ({ encoding, separator, sheet }: ImportPreview): Reading => ({
+const readingOf = ({ encoding, separator, sheet }: ImportPreview): ReadOptions => ({
   ...(encoding && { encoding }),
   ...(separator && { separator }),
   ...(sheet !== null && { sheet }),
@@ -88,7 +88,7 @@ const readingOf = ({ encoding, separator, sheet }: ImportPreview): Reading => ({
 export const Preview = ({ file, onRead, onUseless, onBack }: Props) => {
   const { reading: m, columns } = useMessages(systemMessages).imports
   const language = useLocale()
-  const [chosen, setChosen] = useState<Reading>({})
+  const [chosen, setChosen] = useState<ReadOptions>({})
   const { data, error, refetch, isPlaceholderData } = useQuery(previewOf(file, { ...chosen, language }))
   const isOther = error instanceof ApiError && error.fields.encoding !== undefined
   const useless = error instanceof ApiError && (error.fields.file ?? error.fields.workbook) ? error : undefined

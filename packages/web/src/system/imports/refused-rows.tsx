@@ -11,7 +11,7 @@ import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
 import shared from '../../kit/ui/styles/shared.module.css'
 import { useDownload } from '../../kit/ui/use-download.ts'
 import { systemMessages } from '../messages/index.ts'
-import { planOf, refusedRows } from './import-query.ts'
+import { planKey, refusedRows } from './import-query.ts'
 import classes from './imports.module.css'
 
 const none: ImportRow[] = []
@@ -23,7 +23,7 @@ export const RefusedRows = ({ record, text }: { record: Import; text: string }) 
   const { fields: labels } = useHistory(record.entity)
   const { number } = useFormats()
   const { save, isBusy } = useDownload()
-  const { data: rows = none, error, refetch } = useQuery(refusedRows(record.id, planOf(record)))
+  const { data: rows = none, error, refetch } = useQuery(refusedRows(record.id, planKey(record)))
   const words = (code: FieldCode, limit?: number | string) =>
     code in ours ? ours[code as keyof typeof ours] : common.fields[code](limit)
   const reasons = rows.flatMap(({ row, problems }) => problems.map((problem, index) => ({ ...problem, row, index })))

@@ -1,6 +1,6 @@
 import type { Importable } from '@quarterdeck/contract/kit/entities'
 import { usePickedMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { useLazyModule } from '../../kit/lib/part.ts'
+import { useLazyModule } from '../../kit/lib/lazy-module.ts'
 import { useKinds } from '../../kit/records/index.ts'
 
 /** Returns the texts of an entity's import, and the lines of an example file. */

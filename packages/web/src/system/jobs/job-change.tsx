@@ -3,7 +3,7 @@ import type { Adjustment } from '@quarterdeck/contract/kit/money'
 import type { Job } from '@quarterdeck/contract/system/jobs'
 import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { recordMessages, type ShownField, useHistory, useSent } from '../../kit/records/index.ts'
+import { recordMessages, type ShownField, useDecimalMoneyFields, useHistory } from '../../kit/records/index.ts'
 import classes from './jobs.module.css'
 
 const signed = (by: number, show: (amount: number) => string) => `${by < 0 ? '−' : '+'}${show(Math.abs(by))}`
@@ -26,7 +26,7 @@ type Giving = Extract<Job['action'], { readonly type: 'edit' | 'adjust' }>
 
 const Given = ({ entity, action }: { entity: Entity; action: Giving }) => {
   const ruleWords = useRuleWords()
-  const fields = useSent(useHistory(entity).fields)
+  const fields = useDecimalMoneyFields(useHistory(entity).fields)
   const wordsOf = (name: string, value: unknown) => fields[name]?.show?.(value) ?? String(value ?? '–')
   const told =
     action.type === 'adjust'

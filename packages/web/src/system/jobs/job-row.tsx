@@ -9,11 +9,11 @@ import { useFormats } from '../../kit/lib/i18n/formats.ts'
 import { useLocale, useMessages } from '../../kit/lib/i18n/use-messages.ts'
 import { usePermission } from '../../kit/lib/session.ts'
 import {
-  doingOf,
-  isBundle,
-  isFinal,
-  isMailing,
-  isOver,
+  isFileJob,
+  isIrreversible,
+  isJobOver,
+  isMailJob,
+  jobActionOf,
   recordMessages,
   useCancel,
   useKinds,
@@ -34,7 +34,7 @@ const List = ({ job, id }: { job: Job; id: string }) => {
   const { data } = useQuery(reading(jobs.refused, { id: job.id }))
   const { save } = useDownload()
   const { leftOut } = useMessages(recordMessages).background
-  const words: Readonly<Record<string, string>> = isMailing(job) ? leftOut : m.reasons
+  const words: Readonly<Record<string, string>> = isMailJob(job) ? leftOut : m.reasons
   const all = () => save(jobs.refusedFile.path, new URLSearchParams({ id: job.id }), `${m.fileName}.csv`)
   return (
     <div id={id} className={classes.refused}>
@@ -56,8 +56,8 @@ const List = ({ job, id }: { job: Job; id: string }) => {
 
 const useRefusedWords = (job: Job) => {
   const { unsent, leftOff, refused } = useMessages(systemMessages).jobs
-  if (isMailing(job)) return unsent
-  return isBundle(job) ? leftOff : refused
+  if (isMailJob(job)) return unsent
+  return isFileJob(job) ? leftOff : refused
 }
 
 /** The records that stayed as they are, and why; asked for when somebody wants to know. */
@@ -88,7 +88,7 @@ const undoMs = 30 * 24 * 60 * 60 * 1000
 
 const canBeUndone = ({ changed, undone, endedAt, ...job }: Job) =>
   job.kind !== 'cleaning' &&
-  !isFinal(job) &&
+  !isIrreversible(job) &&
   changed > 0 &&
   !undone &&
   endedAt !== null &&
@@ -100,13 +100,13 @@ const useWhat = (job: Job): string => {
   const kinds = useKinds()
   const locale = useLocale()
   const name = entity ? use(kinds[entity].words.load(locale)).many : ''
-  return m.what[kind === 'import' || kind === 'cleaning' ? kind : doingOf(job)](name)
+  return m.what[kind === 'import' || kind === 'cleaning' ? kind : jobActionOf(job)](name)
 }
 
 const Figures = ({ job }: { job: Job }) => {
   const m = useMessages(systemMessages).jobs
-  if (isOver(job))
-    return <span className={classes.figures}>{(isMailing(job) ? m.mailed : m.changed)(job.changed)}</span>
+  if (isJobOver(job))
+    return <span className={classes.figures}>{(isMailJob(job) ? m.mailed : m.changed)(job.changed)}</span>
   return (
     <div className={classes.progress}>
       <span className={classes.figures}>{m.progress(job.done, job.total)}</span>
@@ -164,7 +164,7 @@ export const JobRow = ({ job }: { job: Job }) => {
         </StatusBadge>
       </span>
       <div className={classes.actions}>
-        {!isOver(job) && job.kind !== 'cleaning' && (
+        {!isJobOver(job) && job.kind !== 'cleaning' && (
           <Button variant="default" size="xs" aria-label={m.cancelOf(what)} onClick={() => void cancel(job.id)}>
             {actions.cancel}
           </Button>

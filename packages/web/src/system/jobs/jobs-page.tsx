@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { read } from '../../kit/lib/api/client.ts'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
-import { isOver } from '../../kit/records/index.ts'
+import { isJobOver } from '../../kit/records/index.ts'
 import { LoadMoreButton } from '../../kit/ui/more-button.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { ProblemPanel } from '../../kit/ui/problem-panel.tsx'
@@ -34,7 +34,7 @@ const useJobs = () =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ rows }) => rows.some((job: Job) => !isOver(job))) ? everyMs : false,
+      state.data?.pages.some(({ rows }) => rows.some((job: Job) => !isJobOver(job))) ? everyMs : false,
   })
 
 const Outline = () => (

@@ -6,9 +6,9 @@ import { Section } from '../../../kit/ui/form/section.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, RowsSkeleton, Warning } from '../parts.tsx'
+import { QueryContent, RowsSkeleton, Warning } from '../parts.tsx'
+import { DeactivationForm } from './deactivation-form.tsx'
 import { DownloadData } from './download-data.tsx'
-import { LeaveForm } from './leave-form.tsx'
 
 /** Never cached, since every change affects the consequences of leaving. */
 const ownDeparture = { ...reading(deactivation.read), staleTime: 0 }
@@ -36,9 +36,9 @@ export const DeactivationPage = () => {
           <DownloadData label={data.download} />
         </div>
       </Section>
-      <Asked query={ownDeparture} waiting={<RowsSkeleton count={5} />}>
-        {(departure) => (departure.isLastOwner ? <LastOwner /> : <LeaveForm departure={departure} />)}
-      </Asked>
+      <QueryContent query={ownDeparture} waiting={<RowsSkeleton count={5} />}>
+        {(departure) => (departure.isLastOwner ? <LastOwner /> : <DeactivationForm departure={departure} />)}
+      </QueryContent>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { usePermission } from '../../../kit/lib/session.ts'
 import { Section } from '../../../kit/ui/form/section.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
 
 const current = reading(invoices.settings)

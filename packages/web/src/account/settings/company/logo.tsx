@@ -5,7 +5,7 @@ import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { maxMegabytes } from '../../../kit/ui/form/use-picture.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from '../settings.module.css'
 

@@ -15,7 +15,7 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import record from '../../../kit/ui/styles/record.module.css'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useSubmit } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-submit.ts'
 import { settingsMessages } from '../messages/index.ts'
 
 interface Props {

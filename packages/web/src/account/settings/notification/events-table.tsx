@@ -6,7 +6,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../../kit/lib/session.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './notification.module.css'
-import { useArrange, waysOf } from './use-arrange.ts'
+import { channelsOf, useSaveNoticeSettings } from './use-save-notice-settings.ts'
 
 type ChosenGroup = Exclude<NoticeGroup, 'security' | 'trial'>
 
@@ -26,7 +26,7 @@ interface EventProps {
 
 const EventRow = ({ name, ways }: EventProps) => {
   const { notification: m } = useMessages(settingsMessages)
-  const { arrange } = useArrange()
+  const { arrange } = useSaveNoticeSettings()
   const label = m.names[name as keyof typeof m.names]
   return (
     <tr>
@@ -38,7 +38,7 @@ const EventRow = ({ name, ways }: EventProps) => {
             aria-label={m.events.channel(label, m.channels[channel])}
             checked={ways[channel]}
             onChange={({ currentTarget: { checked } }) =>
-              arrange((before) => ({ channels: { [name]: { ...waysOf(before, name), [channel]: checked } } }))
+              arrange((before) => ({ channels: { [name]: { ...channelsOf(before, name), [channel]: checked } } }))
             }
           />
         </td>
@@ -58,7 +58,7 @@ const Group = ({ group, settings }: { group: ChosenGroup; settings: NoticeSettin
         </th>
       </tr>
       {names.map((name) => (
-        <EventRow key={name} name={name} ways={waysOf(settings, name)} />
+        <EventRow key={name} name={name} ways={channelsOf(settings, name)} />
       ))}
     </tbody>
   )

@@ -11,13 +11,13 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, RowsSkeleton } from '../parts.tsx'
+import { QueryContent, RowsSkeleton } from '../parts.tsx'
 import { EventsTable } from './events-table.tsx'
+import { MailTimes } from './mail-times.tsx'
 import classes from './notification.module.css'
-import { Times } from './times.tsx'
-import { noticeSettings, useArrange } from './use-arrange.ts'
+import { noticeSettings, useSaveNoticeSettings } from './use-save-notice-settings.ts'
 
 /** Returns the results of a test notice by channel. */
 const useWays = () => {
@@ -58,7 +58,7 @@ const ResetButton = () => {
   const { reset: m } = useMessages(settingsMessages).notification
   const { actions } = useMessages(commonMessages)
   const queries = useQueryClient()
-  const { arrange } = useArrange()
+  const { arrange } = useSaveNoticeSettings()
   const { act, isBusy } = useAction()
   const { data: before } = useQuery(noticeSettings)
   const reset = async ({ channels, quiet, digestAt }: NoticeSettings) => {
@@ -78,18 +78,18 @@ const ResetButton = () => {
 /** Settings of notices: events, channels and times. */
 export const NotificationPage = () => {
   const { sections, notification: m } = useMessages(settingsMessages)
-  const { shown } = useArrange()
+  const { shown } = useSaveNoticeSettings()
   return (
     <Page title={sections.notification} layout="narrow" actions={<ResetButton />}>
       <Section title={m.events.title} text={m.events.text}>
-        <Asked query={noticeSettings} waiting={<RowsSkeleton count={8} />}>
+        <QueryContent query={noticeSettings} waiting={<RowsSkeleton count={8} />}>
           {(saved) => <EventsTable settings={shown(saved)} />}
-        </Asked>
+        </QueryContent>
       </Section>
       <Section title={m.times.title} text={m.times.text}>
-        <Asked query={noticeSettings} waiting={<RowsSkeleton count={2} />}>
-          {(saved) => <Times settings={shown(saved)} />}
-        </Asked>
+        <QueryContent query={noticeSettings} waiting={<RowsSkeleton count={2} />}>
+          {(saved) => <MailTimes settings={shown(saved)} />}
+        </QueryContent>
       </Section>
       <Section title={m.test.title} text={m.test.text}>
         <SendTest />

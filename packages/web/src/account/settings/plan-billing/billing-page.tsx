@@ -12,7 +12,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked } from '../parts.tsx'
+import { QueryContent } from '../parts.tsx'
 import { Invoices } from './invoices.tsx'
 import classes from './plan-billing.module.css'
 
@@ -121,7 +121,7 @@ export const BillingPage = () => {
   const { sections, billing: m } = useMessages(settingsMessages)
   return (
     <Page title={sections.billing} layout="narrow">
-      <Asked query={reading(billing.read)} waiting={<Waiting />}>
+      <QueryContent query={reading(billing.read)} waiting={<Waiting />}>
         {(known) => (
           <>
             <Section title={m.plan.title} text={m.plan.text}>
@@ -138,7 +138,7 @@ export const BillingPage = () => {
             </Section>
           </>
         )}
-      </Asked>
+      </QueryContent>
     </Page>
   )
 }

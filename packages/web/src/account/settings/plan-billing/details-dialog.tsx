@@ -9,7 +9,7 @@ import { wordsOf, writeIssue, writeProblem } from '../../../kit/ui/form/field-pr
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { ModalFrame } from '../../../kit/ui/modal-frame.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
 import classes from './plan-billing.module.css'
 

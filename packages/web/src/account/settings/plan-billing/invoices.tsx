@@ -9,7 +9,7 @@ import { StatusBadge, type Tone } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { useDownload } from '../../../kit/ui/use-download.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, NoRows, RowsSkeleton } from '../parts.tsx'
+import { NoRows, QueryContent, RowsSkeleton } from '../parts.tsx'
 import rows from '../settings.module.css'
 import classes from './plan-billing.module.css'
 
@@ -62,7 +62,7 @@ export const Invoices = ({ makesPdf }: { makesPdf: boolean }) => {
   const { number } = useFormats()
   const [isWhole, setWhole] = useState(false)
   return (
-    <Asked query={reading(billing.invoices)} waiting={<RowsSkeleton count={3} />}>
+    <QueryContent query={reading(billing.invoices)} waiting={<RowsSkeleton count={3} />}>
       {(list) =>
         list.length === 0 ? (
           <NoRows>{m.none}</NoRows>
@@ -82,6 +82,6 @@ export const Invoices = ({ makesPdf }: { makesPdf: boolean }) => {
           </>
         )
       }
-    </Asked>
+    </QueryContent>
   )
 }

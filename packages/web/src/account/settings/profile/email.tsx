@@ -4,8 +4,8 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { unlessCanceled } from '../../../kit/lib/api/auth-events.ts'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
@@ -15,11 +15,11 @@ import { FormProblem } from '../../../kit/ui/form-problem.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { useCountdown } from '../../../kit/ui/use-countdown.ts'
-import { useSubmit } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-submit.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, Row, Rows } from '../parts.tsx'
+import { QueryContent, Row, Rows } from '../parts.tsx'
 import classes from './profile.module.css'
 
 /** Asks for another address. */
@@ -108,11 +108,11 @@ export const EmailSection = () => {
   const { email: m } = useMessages(settingsMessages).profile
   return (
     <Section title={m.title} text={m.text}>
-      <Asked query={own} waiting={<EmailSkeleton />}>
+      <QueryContent query={own} waiting={<EmailSkeleton />}>
         {({ email, pending }) =>
           pending ? <PendingEmail current={email} pending={pending} /> : <EmailForm current={email} />
         }
-      </Asked>
+      </QueryContent>
     </Section>
   )
 }

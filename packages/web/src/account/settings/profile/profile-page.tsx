@@ -9,9 +9,9 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { Choice } from './choice.tsx'
+import { AutoSaveSelect } from './auto-save-select.tsx'
 import { EmailSection } from './email.tsx'
-import { Formats } from './formats.tsx'
+import { FormatSettings } from './format-settings.tsx'
 import { ProfileForm, ProfileFormSkeleton } from './profile-form.tsx'
 import { StartPage } from './start-page.tsx'
 
@@ -23,7 +23,7 @@ const Appearance = () => {
   const { settings, choose } = useOwnSettings()
   return (
     <Section title={m.appearance} text={m.appearanceText}>
-      <Choice
+      <AutoSaveSelect
         label={scheme.label}
         data={themes.map((value) => ({ value, label: scheme[value] }))}
         value={colorScheme}
@@ -32,7 +32,7 @@ const Appearance = () => {
           choose({ theme })
         }}
       />
-      <Choice
+      <AutoSaveSelect
         label={m.density}
         data={densities.map((value) => ({ value, label: m.densities[value] }))}
         value={settings.density}
@@ -51,7 +51,7 @@ export const ProfilePage = () => {
         <ProfileForm />
       </Suspense>
       <EmailSection />
-      <Formats />
+      <FormatSettings />
       <Appearance />
       <Suspense fallback={<Skeleton width="100%" height={120} />}>
         <StartPage />

@@ -5,7 +5,7 @@ import { useMe } from '../../../kit/lib/session.ts'
 import { useOwnSettings } from '../../../kit/session/index.ts'
 import { Section } from '../../../kit/ui/form/section.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { Choice } from './choice.tsx'
+import { AutoSaveSelect } from './auto-save-select.tsx'
 
 /** The start pages that this person may see, each with the title of its screen. */
 const useStartPages = () => {
@@ -32,7 +32,7 @@ export const StartPage = () => {
   const pages = useStartPages()
   return (
     <Section title={m.start} text={m.startText}>
-      <Choice
+      <AutoSaveSelect
         label={m.startPage}
         data={[{ value: usual, label: m.dashboard }, ...pages]}
         value={settings.startPage ?? usual}

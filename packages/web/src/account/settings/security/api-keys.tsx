@@ -10,9 +10,9 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import { NoRows, QueryContent, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import classes from '../settings.module.css'
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./new-key-dialog.tsx')).NewKeyDialog }))
@@ -55,7 +55,7 @@ export const ApiKeys = () => {
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
-      <Asked query={reading(apiKeys.list)} waiting={<RowsSkeleton count={1} />}>
+      <QueryContent query={reading(apiKeys.list)} waiting={<RowsSkeleton count={1} />}>
         {(list) =>
           list.length === 0 ? (
             <NoRows>{m.none}</NoRows>
@@ -67,7 +67,7 @@ export const ApiKeys = () => {
             </Rows>
           )
         }
-      </Asked>
+      </QueryContent>
       <Button
         variant="default"
         className={shared.start ?? ''}

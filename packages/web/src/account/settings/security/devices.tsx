@@ -7,9 +7,9 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import { QueryContent, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import { deviceIcons, deviceName } from './device-name.ts'
 
 const Device = ({ session }: { session: DeviceSession }) => {
@@ -54,7 +54,7 @@ export const Devices = () => {
     toast.success(m.ended(data.ended))
   }
   return (
-    <Asked query={reading(sessions.list)} waiting={<RowsSkeleton count={2} />}>
+    <QueryContent query={reading(sessions.list)} waiting={<RowsSkeleton count={2} />}>
       {(list) => (
         <>
           <Rows label={m.title}>
@@ -69,6 +69,6 @@ export const Devices = () => {
           )}
         </>
       )}
-    </Asked>
+    </QueryContent>
   )
 }

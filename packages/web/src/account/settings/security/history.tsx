@@ -82,7 +82,7 @@ const entries = infiniteQueryOptions({
 export const usePreparedHistory = (): void => usePrefetchInfiniteQuery(entries)
 
 /** Security events of the person's account, newest first. */
-export const History = () => {
+export const SecurityHistory = () => {
   const { history: m } = useMessages(settingsMessages).security
   const query = useInfiniteQuery(entries)
   const { data, error, refetch } = query

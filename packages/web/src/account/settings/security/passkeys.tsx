@@ -3,17 +3,17 @@ import { type Passkey, passkeys } from '@quarterdeck/contract/account/security'
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import { unlessCanceled } from '../../../kit/lib/api/auth-events.ts'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../../kit/ui/prompt-dialog.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, NoRows, Row, Rows, RowsSkeleton } from '../parts.tsx'
+import { NoRows, QueryContent, Row, Rows, RowsSkeleton } from '../parts.tsx'
 import classes from '../settings.module.css'
 
 /** Browsers have them on named hosts over https, and on the machine itself. */
@@ -106,7 +106,7 @@ export const Passkeys = () => {
   }
   return (
     <>
-      <Asked query={reading(passkeys.list)} waiting={<RowsSkeleton count={1} />}>
+      <QueryContent query={reading(passkeys.list)} waiting={<RowsSkeleton count={1} />}>
         {(list) =>
           list.length === 0 ? (
             <NoRows>{m.none}</NoRows>
@@ -118,7 +118,7 @@ export const Passkeys = () => {
             </Rows>
           )
         }
-      </Asked>
+      </QueryContent>
       {mayHavePasskeys() ? (
         <Button
           variant="default"

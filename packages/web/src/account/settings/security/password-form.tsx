@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
 import { ApiError, withoutFieldErrors } from '../../../kit/lib/api-error.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { Whose } from '../../../kit/session/index.ts'
+import { HiddenUsernameInput } from '../../../kit/session/index.ts'
 import { wordsOf, writeIssue, writeProblem } from '../../../kit/ui/form/field-problem.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { PasswordMeter } from '../../../kit/ui/password/password-meter.tsx'
@@ -84,7 +84,7 @@ export const PasswordForm = () => {
         if (!isBusy) void submit()
       }}
     >
-      <Whose />
+      <HiddenUsernameInput />
       <PasswordInput {...field('current')} autoComplete="current-password" />
       <div>
         <PasswordInput {...field('next')} autoComplete="new-password" />

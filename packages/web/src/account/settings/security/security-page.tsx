@@ -8,7 +8,7 @@ import { settingsMessages } from '../messages/index.ts'
 import { RowsSkeleton } from '../parts.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { Devices } from './devices.tsx'
-import { History, usePreparedHistory } from './history.tsx'
+import { SecurityHistory, usePreparedHistory } from './history.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -36,7 +36,7 @@ export const SecurityPage = () => {
             <ApiKeys />
           </Section>
           <Section title={m.history.title} text={m.history.text}>
-            <History />
+            <SecurityHistory />
           </Section>
         </>
       )}

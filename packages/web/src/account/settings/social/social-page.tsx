@@ -13,7 +13,7 @@ import { Page } from '../../../kit/ui/page.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
 import { networks } from '../../../people/social/index.ts'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, RowsSkeleton } from '../parts.tsx'
+import { QueryContent, RowsSkeleton } from '../parts.tsx'
 import { LinkList } from './link-list.tsx'
 import classes from './links.module.css'
 import { ownLinks, useLinks } from './use-links.ts'
@@ -79,7 +79,7 @@ export const SocialPage = () => {
   return (
     <Page title={sections.social} layout="narrow">
       <Section title={m.title} text={m.text}>
-        <Asked query={ownLinks} waiting={<RowsSkeleton count={2} />}>
+        <QueryContent query={ownLinks} waiting={<RowsSkeleton count={2} />}>
           {(saved) => {
             const { links } = shown(saved)
             return (
@@ -89,7 +89,7 @@ export const SocialPage = () => {
               </>
             )
           }}
-        </Asked>
+        </QueryContent>
       </Section>
     </Page>
   )

@@ -10,19 +10,19 @@ import { reading } from '../../../kit/lib/api/queries.ts'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { useMe, usePermission } from '../../../kit/lib/session.ts'
-import { Whose } from '../../../kit/session/index.ts'
-import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { HiddenUsernameInput } from '../../../kit/session/index.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Section } from '../../../kit/ui/form/section.tsx'
 import { Page } from '../../../kit/ui/page.tsx'
+import { PromptDialog } from '../../../kit/ui/prompt-dialog.tsx'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import { settingsMessages } from '../messages/index.ts'
-import { Asked, Warning } from '../parts.tsx'
-import { Policy } from './policy.tsx'
-import { SetUp } from './set-up.tsx'
-import { TurnedOn } from './turned-on.tsx'
+import { QueryContent, Warning } from '../parts.tsx'
 import classes from './two-factor.module.css'
+import { TwoFactorPolicyForm } from './two-factor-policy-form.tsx'
+import { TwoFactorSettings } from './two-factor-settings.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 /** Has the browser save a text as a file. */
 const saveText = (name: string, text: string): void => {
@@ -81,7 +81,7 @@ const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) =>
   const { twoFactor: m } = useMessages(settingsMessages)
   const [isAsked, setIsAsked] = useState(false)
   const [app, setApp] = useState<{ readonly uri: string; readonly secret: string }>()
-  if (app) return <SetUp app={app} onCodes={onCodes} onCancel={() => setApp(undefined)} />
+  if (app) return <TwoFactorSetup app={app} onCodes={onCodes} onCancel={() => setApp(undefined)} />
   return (
     <div className={classes.status}>
       <StatusBadge tone="gray">{m.off}</StatusBadge>
@@ -93,7 +93,7 @@ const TurnOn = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }) =>
           label={m.password}
           submit={m.next}
           kind={{ show: m.show }}
-          before={<Whose />}
+          before={<HiddenUsernameInput />}
           onSend={async (password) => {
             const { data } = await call(twoFactor.start, { body: { password } })
             setIsAsked(false)
@@ -121,19 +121,19 @@ export const TwoFactorPage = () => {
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Page title={sections.twoFactor} layout="narrow">
-      <Asked query={reading(twoFactor.read)} waiting={<Skeleton width={240} height={20} />}>
+      <QueryContent query={reading(twoFactor.read)} waiting={<Skeleton width={240} height={20} />}>
         {({ on, codesLeft, requiredFrom }) => (
           <>
             {!on && requiredFrom && <Due from={requiredFrom} />}
             <Section title={m.app.title} text={m.app.text}>
-              {on ? <TurnedOn codesLeft={codesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />}
+              {on ? <TwoFactorSettings codesLeft={codesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />}
             </Section>
           </>
         )}
-      </Asked>
+      </QueryContent>
       {mayDecide && (
         <Section title={m.policy.title} text={m.policy.text}>
-          <Policy />
+          <TwoFactorPolicyForm />
         </Section>
       )}
       {codes && <Codes codes={codes} onClose={() => setCodes(undefined)} />}

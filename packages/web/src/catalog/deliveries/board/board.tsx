@@ -18,7 +18,7 @@ import shared from '../../../kit/ui/styles/shared.module.css'
 import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
-import type { ProductWithStock } from './stocked.ts'
+import type { ProductWithStock } from './product-with-stock.ts'
 
 interface Props {
   readonly delivery: Delivery

@@ -7,7 +7,7 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { LazyPopup } from '../../../kit/ui/popup/lazy-popup.tsx'
 import { catalogMessages } from '../../messages/index.ts'
 import classes from './board.module.css'
-import type { ProductWithStock } from './stocked.ts'
+import type { ProductWithStock } from './product-with-stock.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }))

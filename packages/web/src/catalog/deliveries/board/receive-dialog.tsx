@@ -7,7 +7,7 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import record from '../../../kit/ui/styles/record.module.css'
 import { catalogMessages } from '../../messages/index.ts'
-import type { ProductWithStock } from './stocked.ts'
+import type { ProductWithStock } from './product-with-stock.ts'
 import { useDeliveryChanges } from './use-delivery-changes.ts'
 
 interface Props {

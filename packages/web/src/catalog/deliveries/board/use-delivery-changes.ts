@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useAttempt } from '../../../kit/records/index.ts'
+import { useUndoableAction } from '../../../kit/records/index.ts'
 import { catalogMessages } from '../../messages/index.ts'
 
 /** Queries affected by deliveries, besides their own: stock follows from them. */
@@ -23,7 +23,7 @@ export const useDeliveryChanges = () => {
   const queries = useQueryClient()
   const keyFor = useIntentKey()
   const { fields } = useMessages(catalogMessages).deliveries
-  const { attempt, isBusy, problem } = useAttempt(() => {
+  const { attempt, isBusy, problem } = useUndoableAction(() => {
     for (const entity of around) void queries.invalidateQueries({ queryKey: [entity] })
   })
   return {

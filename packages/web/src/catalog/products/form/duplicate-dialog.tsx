@@ -5,7 +5,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
-import { copyParts } from './copied.ts'
+import { copyParts } from './copied-product.ts'
 import classes from './form.module.css'
 
 /** Asks for the parts to copy; stock is not copied by default. */

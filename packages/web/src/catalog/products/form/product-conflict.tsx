@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { ConflictDialog } from '../../../kit/ui/form/conflict-dialog.tsx'
 import { productMessages } from '../messages/index.ts'
 import { inputOf, type ProductInput, type ProductInputName } from '../product-input.ts'
-import { useVariantName } from '../variants/kind-name.tsx'
+import { useVariantName } from '../variants/variant-name.tsx'
 import type { ProductEditConflict } from './use-product-form.ts'
 
 interface Props {

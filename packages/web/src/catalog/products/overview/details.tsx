@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../kit/ui/status-badge.tsx'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
 import { swatches } from '../swatches.ts'
-import { VariantsOverview } from '../variants/overview-table.tsx'
+import { VariantsOverview } from '../variants/variants-overview.tsx'
 import classes from './overview.module.css'
 
 /** Shows the price, and the price before the discount. */

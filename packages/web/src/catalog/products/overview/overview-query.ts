@@ -4,7 +4,7 @@ import { reading } from '../../../kit/lib/api/queries.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { resolvePeriods } from '../../../kit/ui/data-table/day-range.ts'
 import { productRecord } from '../../reference/index.ts'
-import { countsAbout, readBoard, reviewsAbout } from '../../reviews/index.ts'
+import { readBoard, reviewsOfProduct, starCountsOfProduct } from '../../reviews/index.ts'
 import { stockLevelsQuery } from '../levels-query.ts'
 
 /** Filter value of the order list for this period. */
@@ -24,6 +24,6 @@ export const prefetchOverview = (queries: QueryClient, id: string, search: Searc
   void queries.prefetchQuery(figuresOf(id))
   void queries.prefetchQuery(stockLevelsQuery(id))
   const board = readBoard(search)
-  void queries.prefetchInfiniteQuery(reviewsAbout(Number(id), board))
-  void queries.prefetchQuery(countsAbout(Number(id), board))
+  void queries.prefetchInfiniteQuery(reviewsOfProduct(Number(id), board))
+  void queries.prefetchQuery(starCountsOfProduct(Number(id), board))
 }

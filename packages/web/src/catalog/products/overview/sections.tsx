@@ -8,7 +8,7 @@ import { Tabs } from '../../../kit/ui/tabs/tabs.tsx'
 import { LazyDeliveryBoard } from '../../deliveries/index.ts'
 import { ReviewBoard } from '../../reviews/index.ts'
 import { productMessages } from '../messages/index.ts'
-import { useVariantName } from '../variants/kind-name.tsx'
+import { useVariantName } from '../variants/variant-name.tsx'
 import classes from './overview.module.css'
 import { type Tab, tabs, useOverviewAddress } from './overview-address.ts'
 

@@ -6,10 +6,10 @@ import { CheckBox } from '../../../kit/ui/check-box.tsx'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
-import type { VariantModel } from './form-parts.ts'
-import { useVariantName, VariantName } from './kind-name.tsx'
-import { isChosen, isSameVariant, keyOf, type VariantOptions, variantGrid } from './kinds.ts'
 import { piecesIn, piecesOf, variantRowsFor } from './rows.ts'
+import type { VariantModel } from './use-variant-rows.ts'
+import { useVariantName, VariantName } from './variant-name.tsx'
+import { isChosen, isSameVariant, keyOf, type VariantOptions, variantGrid } from './variant-options.ts'
 import classes from './variants.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
 import { type Variant, VariantDraft } from '@quarterdeck/contract/catalog/variants'
 import { z } from 'zod'
-import { type Choice, isChosen, isSameVariant, keyOf, type VariantOptions } from './kinds.ts'
+import { type Choice, isChosen, isSameVariant, keyOf, type VariantOptions } from './variant-options.ts'
 
 const Row = VariantDraft.required({ color: true, size: true, code: true, price: true, stockBy: true }).omit({
   stock: true,

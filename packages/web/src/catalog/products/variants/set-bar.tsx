@@ -4,8 +4,8 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { NumberInput } from '../../../kit/ui/form/number-input.tsx'
 import { SmallSelect } from '../../../kit/ui/small-select.tsx'
 import { productMessages } from '../messages/index.ts'
-import type { VariantModel } from './form-parts.ts'
-import type { VariantOptions } from './kinds.ts'
+import type { VariantModel } from './use-variant-rows.ts'
+import type { VariantOptions } from './variant-options.ts'
 import classes from './variants.module.css'
 
 const present = <Value extends string>(values: readonly (Value | null)[]): readonly Value[] => [

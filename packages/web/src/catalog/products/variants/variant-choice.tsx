@@ -6,7 +6,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { SmallSelect } from '../../../kit/ui/small-select.tsx'
 import { productRecord } from '../../reference/index.ts'
 import { productMessages } from '../messages/index.ts'
-import { useVariantName } from './kind-name.tsx'
+import { useVariantName } from './variant-name.tsx'
 
 export interface ChosenVariant {
   readonly variant: Variant

@@ -12,8 +12,8 @@ import { NumberInput } from '../../../kit/ui/form/number-input.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { productMessages } from '../messages/index.ts'
 import { Stock } from '../stock.tsx'
-import { useVariantName, VariantName } from './kind-name.tsx'
 import type { VariantRow } from './rows.ts'
+import { useVariantName, VariantName } from './variant-name.tsx'
 import classes from './variants.module.css'
 
 interface Props {

@@ -6,10 +6,10 @@ import { isComposing } from '../../../kit/lib/is-composing.ts'
 import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { productMessages } from '../messages/index.ts'
 import type { ProductInput } from '../product-input.ts'
-import type { VariantModel } from './form-parts.ts'
-import { useVariantName } from './kind-name.tsx'
-import { keyOf } from './kinds.ts'
+import type { VariantModel } from './use-variant-rows.ts'
 import { VariantLine } from './variant-line.tsx'
+import { useVariantName } from './variant-name.tsx'
+import { keyOf } from './variant-options.ts'
 import classes from './variants.module.css'
 
 interface Props {

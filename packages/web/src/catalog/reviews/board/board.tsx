@@ -13,8 +13,8 @@ import { reviewMessages } from '../messages/index.ts'
 import classes from './board.module.css'
 import { reviewFilters, sorts, useBoard } from './board-address.ts'
 import { reviewsOfProduct } from './board-query.ts'
+import { RatingDistribution } from './rating-distribution.tsx'
 import { ReviewBody } from './review-body.tsx'
-import { RatingDistribution } from './spread.tsx'
 
 /** Skeleton of the reviews. */
 const BoardSkeleton = () => (

@@ -2,9 +2,9 @@ import { type Review, type ReviewPatch, reviews } from '@quarterdeck/contract/ca
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
-import { emitDeleted } from '../../../kit/lib/deleted.ts'
+import { emitDeleted } from '../../../kit/lib/deleted-records.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { keepRows, useUndo } from '../../../kit/records/index.ts'
+import { updateListedRows, useUndo } from '../../../kit/records/index.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { reviewMessages } from '../messages/index.ts'
@@ -40,7 +40,7 @@ export const useReviewChanges = ({ id, version }: Review) => {
     change: (body: ReviewPatch, done: string) =>
       attempt(done, async () => {
         const { data, batch } = await call(reviews.update, { query, body, ifMatch: version })
-        keepRows(queries, 'reviews', [data.review])
+        updateListedRows(queries, 'reviews', [data.review])
         return { batch }
       }),
     remove: (done: string) =>

@@ -6,7 +6,7 @@ import type { Field } from '../../../kit/ui/data-table/field.ts'
 import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../../kit/ui/status-badge.tsx'
 import { dashboardMessages } from '../messages/index.ts'
-import { visitorLocaleNames } from '../place-words.ts'
+import { visitorLocaleNames } from '../visitor-locale-names.ts'
 
 const tones: Readonly<Record<VisitStage, Tone>> = { browsed: 'gray', product: 'gray', cart: 'amber', order: 'green' }
 

@@ -1,8 +1,8 @@
 import type { Owner, setup } from '@quarterdeck/contract/account/setup'
 import type { OutputOf } from '@quarterdeck/contract/kit/endpoint'
 import type { z } from 'zod'
+import { reportOutage } from './outage.ts'
 import { send } from './send.ts'
-import { reportOutage } from './trouble.ts'
 
 export type SignInOptions = OutputOf<(typeof setup)['read']>
 

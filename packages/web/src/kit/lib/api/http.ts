@@ -1,8 +1,8 @@
 import { type ProblemBody, type ProblemCode, problems } from '@quarterdeck/contract/kit/problem'
 import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError } from 'axios'
 import { ApiError } from '../api-error.ts'
+import { reportOutage } from './outage.ts'
 import type { Received, Request } from './request.ts'
-import { reportOutage } from './trouble.ts'
 
 const timeout = 30_000
 const http = axios.create({ baseURL: '/api' })

@@ -1,8 +1,8 @@
 import { noticeBuild } from '../build.ts'
-import { takeEarlyResponse } from './early.ts'
+import { takeEarlyResponse } from './early-requests.ts'
+import { currentOutage, reportRecovery } from './outage.ts'
 import type { Received, Request } from './request.ts'
-import { sendBeforeUnload } from './send-leaving.ts'
-import { currentOutage, reportRecovery } from './trouble.ts'
+import { sendBeforeUnload } from './send-before-unload.ts'
 
 /** Loads the HTTP client. It loads after the first screen, whose data is requested without it. */
 export const loadHttp = () => import('./http.ts')

@@ -8,7 +8,7 @@ import { commonMessages } from '../../ui/messages/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { recordMessages } from '../messages/index.ts'
 import { rememberedJobs } from '../remembered-jobs.ts'
-import { isOver, useNotifyJob } from './notify-of-job.ts'
+import { isJobOver, useNotifyJob } from './notify-of-job.ts'
 import { useCancel } from './use-cancel.ts'
 
 const everyMs = 700
@@ -22,7 +22,7 @@ export const JobWatch = ({ id }: { id: string }) => {
   const tell = useNotifyJob()
   const { data: job, error } = useQuery({
     ...reading(jobs.read, { id }),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
+    refetchInterval: ({ state }) => (state.data && isJobOver(state.data) ? false : everyMs),
   })
   const [{ tries, isStopping }, setStop] = useState({ tries: 0, isStopping: false })
   // The button takes its own notification away: the next one says whether the job stops, or may be told once more.
@@ -39,7 +39,7 @@ export const JobWatch = ({ id }: { id: string }) => {
   })
   const show = useEffectEvent(() => {
     if (!job) return
-    if (!isOver(job)) {
+    if (!isJobOver(job)) {
       toast.loading(isStopping ? m.stopping : m.progress(job.done, job.total), {
         id: notice,
         duration: Number.POSITIVE_INFINITY,

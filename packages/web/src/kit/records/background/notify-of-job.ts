@@ -9,19 +9,20 @@ import { useUndo } from '../use-undo.ts'
 /** A file may take minutes: whoever asked for it does something else by then. */
 const fileMs = 30_000
 
-export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+export const isJobOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
 /** Returns true for jobs that mail invoices or reminders, which cannot be undone. */
-export const isMailing = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'send' || kind === 'remind'
+export const isMailJob = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'send' || kind === 'remind'
 
 /** Returns true for jobs that make a file, which is kept for a while and changes nothing. */
-export const isBundle = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'zip' || kind === 'print'
+export const isFileJob = ({ kind }: Pick<Job, 'kind'>): boolean => kind === 'zip' || kind === 'print'
 
 /** Returns true for jobs that cannot be undone, or did nothing to undo: numbers stay given out, and mails stay sent. */
-export const isFinal = (job: Pick<Job, 'kind'>): boolean => isMailing(job) || isBundle(job) || job.kind === 'issue'
+export const isIrreversible = (job: Pick<Job, 'kind'>): boolean =>
+  isMailJob(job) || isFileJob(job) || job.kind === 'issue'
 
 /** Returns the words for a job's action; a change by a rule is a change too. */
-export const doingOf = ({ kind, action, undoes }: Job) => {
+export const jobActionOf = ({ kind, action, undoes }: Job) => {
   if (undoes !== null) return 'undo'
   if (kind === 'send' || kind === 'remind' || kind === 'issue' || kind === 'void') return kind
   if (kind === 'zip' || kind === 'print') return kind
@@ -45,7 +46,7 @@ const useNotifyBundle = () => {
   return (job: Job): void => {
     if (job.state === 'cancelled') toast.success(m.noFile)
     else
-      (job.refused > 0 ? toast.warning : toast.success)(m.done[doingOf(job)](job.changed), {
+      (job.refused > 0 ? toast.warning : toast.success)(m.done[jobActionOf(job)](job.changed), {
         description: job.refused > 0 ? m.leftOff(job.refused) : undefined,
         duration: fileMs,
         ...(job.fileUntil && { action: { label: m.saveFile, onClick: () => void saveBundle(job) } }),
@@ -59,12 +60,12 @@ export const useNotifyJob = () => {
   const { offer } = useUndo()
   const tellOfBundle = useNotifyBundle()
   return (job: Job): void => {
-    const isMail = isMailing(job)
-    const undoable = job.undoes === null && job.changed > 0 && !isFinal(job) ? job.batch : ''
+    const isMail = isMailJob(job)
+    const undoable = job.undoes === null && job.changed > 0 && !isIrreversible(job) ? job.batch : ''
     const refused = isMail ? m.unsent : m.refused
     if (job.state === 'failed') toast.error(m.failed)
-    else if (isBundle(job)) tellOfBundle(job)
+    else if (isFileJob(job)) tellOfBundle(job)
     else if (job.state === 'cancelled') offer((isMail ? m.stopped : m.cancelled)(job.changed), undoable)
-    else offer(m.done[doingOf(job)](job.changed), undoable, job.refused > 0 ? refused(job.refused) : undefined)
+    else offer(m.done[jobActionOf(job)](job.changed), undoable, job.refused > 0 ? refused(job.refused) : undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { type FieldType, typeOf } from '@quarterdeck/contract/kit/field-type'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { type Column, useAnyColumns } from '../field-types/columns.tsx'
+import { type Column, useFieldColumns } from '../field-types/columns.tsx'
 import type { History } from '../history.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import type { Description } from './description.ts'
@@ -50,6 +50,6 @@ const columnsOf = <Row extends VersionedRow>({ kind, title, tones = {}, columns 
 /** Returns the columns of a described entity. */
 export const useDescribedColumns = <Row extends VersionedRow>(own: Description<Row>, history: History) => {
   const { columns = {} } = useMessages(own.messages).list
-  const fields = useAnyColumns<Row>(own.kind, history, columnsOf(own))
+  const fields = useFieldColumns<Row>(own.kind, history, columnsOf(own))
   return fields.map((field) => ({ ...field, label: columns[field.name] ?? field.label }))
 }

@@ -5,11 +5,11 @@ import { registerCatalogues } from '../../lib/i18n/catalogue.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Facet, Field } from '../../ui/data-table/field.ts'
 import type { ListState } from '../../ui/data-table/use-list-state.ts'
-import { type Told, useShownFields } from '../field-types/shown-fields.tsx'
+import { type FieldOverrides, useShownFields } from '../field-types/shown-fields.tsx'
 import type { History } from '../history.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import type { Changes } from '../lists/changes.ts'
-import type { Doing, DoingTools } from '../lists/record-list.tsx'
+import type { RecordActions, RecordActionTools } from '../lists/record-list.tsx'
 import { useDescribedColumns } from './columns.tsx'
 import type { DescribedKind, DescribedName, Description } from './description.ts'
 import { useDescribedFacets } from './facets.ts'
@@ -30,7 +30,7 @@ export interface Described<Row extends VersionedRow> extends Description<Row> {
   readonly useColumns: () => readonly Field<Row>[]
   readonly useFacets: (state: ListState) => readonly Facet[]
   readonly useChanges: () => Changes<Row>
-  readonly useActions: (tools: DoingTools<Row>) => Doing<Row>
+  readonly useActions: (tools: RecordActionTools<Row>) => RecordActions<Row>
 }
 
 const noChoices = () => ({})
@@ -49,8 +49,8 @@ export const described = <Row extends VersionedRow>(own: Description<Row>): Desc
     const fields = useShownFields<Record<string, string>>(kind, {
       labels,
       choices: { ...choices, ...useChoices() },
-      ...(own.tones && { tones: own.tones as NonNullable<Told<Record<string, string>>['tones']> }),
-      ...(own.show && { show: own.show as NonNullable<Told<never>['show']> }),
+      ...(own.tones && { tones: own.tones as NonNullable<FieldOverrides<Record<string, string>>['tones']> }),
+      ...(own.show && { show: own.show as NonNullable<FieldOverrides<never>['show']> }),
       parts,
     })
     return { name, fields }

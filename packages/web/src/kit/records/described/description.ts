@@ -5,11 +5,11 @@ import type { Kind } from '@quarterdeck/contract/kit/kind'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../field-types/columns.tsx'
-import type { Told } from '../field-types/shown-fields.tsx'
+import type { FieldOverrides } from '../field-types/shown-fields.tsx'
 import type { FileEndpoints } from '../files/use-upload.ts'
 import type { VersionedRow } from '../lists/cells/cell-kind.ts'
 import type { Changes } from '../lists/changes.ts'
-import type { Doing, DoingTools } from '../lists/record-list.tsx'
+import type { RecordActions, RecordActionTools } from '../lists/record-list.tsx'
 import type { OwnFacets } from './facets.ts'
 import type { EntityMessages } from './words.ts'
 
@@ -42,7 +42,7 @@ export interface Description<Row extends VersionedRow> {
   /** The field that a record is called by. */
   readonly title: keyof Row & string
   /** The colors of choices that are shown as badges. */
-  readonly tones?: NonNullable<Told<Row>['tones']>
+  readonly tones?: NonNullable<FieldOverrides<Row>['tones']>
   /** Words of choices that stand in another catalogue than its own. */
   readonly useChoices?: () => Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Renders values of fields where no column of theirs does so otherwise. */
@@ -55,5 +55,5 @@ export interface Description<Row extends VersionedRow> {
   /** Field that is asked for where a record comes to a value of its status, by value. */
   readonly asks?: Readonly<Record<string, keyof Row & string>>
   /** Actions on records of its list beside opening, changing and deleting them. */
-  readonly useActions?: (tools: DoingTools<Row>) => Doing<Row>
+  readonly useActions?: (tools: RecordActionTools<Row>) => RecordActions<Row>
 }

@@ -9,9 +9,9 @@ import type { Field } from '../../ui/data-table/field.ts'
 import { CalendarDay, Day } from '../../ui/day.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { EmptyValue } from '../empty-value.tsx'
 import type { History, ShownField } from '../history.ts'
-import { None } from '../none.tsx'
-import { Thumb } from '../thumb.tsx'
+import { Thumb } from '../record-picture.tsx'
 
 /** A column of a list, whose heading is the label of its field. What it does not say follows from the type of the field. */
 export interface Column<Row> extends Partial<Omit<Field<Row>, 'name' | 'skeleton' | 'card'>>, Pick<Field<Row>, 'card'> {
@@ -93,7 +93,7 @@ const measuresOf = ({ choices }: ShownField, { cell, align, width, minWidth }: L
 type ListedKind = Pick<Kind<Bulkable>, 'entity' | 'fields' | 'list'>
 
 /** The columns of a list of any fields, in their order. */
-export const useAnyColumns = <Row extends object>(
+export const useFieldColumns = <Row extends object>(
   kind: ListedKind,
   { fields }: Pick<History, 'fields'>,
   columns: Readonly<Record<string, Column<Row>>>,
@@ -111,7 +111,7 @@ export const useAnyColumns = <Row extends object>(
       label: field.label,
       cell: (row) => {
         const value: unknown = Reflect.get(row, name)
-        return isNothing(value) ? <None /> : look.cell?.(value, field)
+        return isNothing(value) ? <EmptyValue /> : look.cell?.(value, field)
       },
       sortable: kind.list.sort.includes(name),
       editable: mayWrite && (editable ?? (described !== undefined && isCellEdited(described))),
@@ -141,5 +141,5 @@ export const useColumns = <Row extends object>(
     (name) => !known.includes(name) && !undrawn.includes(typeOf(kind, name)),
   )
   const hidden = others.map((name) => [name, { optional: true, card: 'hidden' } as const] as const)
-  return useAnyColumns<Row>(kind, history, { ...columns, ...Object.fromEntries(hidden) })
+  return useFieldColumns<Row>(kind, history, { ...columns, ...Object.fromEntries(hidden) })
 }

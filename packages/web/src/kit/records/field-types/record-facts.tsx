@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import type { Field } from '../../ui/data-table/field.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { EmptyValue } from '../empty-value.tsx'
 import type { History } from '../history.ts'
 import { recordMessages } from '../messages/index.ts'
-import { None } from '../none.tsx'
 import classes from '../records.module.css'
-import { useSent } from './sent.ts'
+import { useDecimalMoneyFields } from './decimal-money-fields.ts'
 
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 
@@ -40,7 +40,7 @@ export const RecordFacts = <Row extends object>({
   elsewhere,
 }: Props<Row>) => {
   const { empty } = useMessages(recordMessages)
-  const told = useSent(history.fields)
+  const told = useDecimalMoneyFields(history.fields)
   const named = [...new Set([...first, ...Object.keys(own)])]
   const known: readonly string[] = [...elsewhere, ...named]
   const others = fields.filter(({ name }) => !known.includes(name))
@@ -64,7 +64,7 @@ export const RecordFacts = <Row extends object>({
       {items.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{fact === '' ? <None /> : fact}</dd>
+          <dd>{fact === '' ? <EmptyValue /> : fact}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import type { Tone } from '../../ui/status-badge.tsx'
 import type { History, ShownField } from '../history.ts'
 import { recordMessages } from '../messages/index.ts'
 import { RecordLink } from '../record-link.tsx'
-import { useShow } from '../use-show.tsx'
+import { useValueRenderers } from '../use-value-renderers.tsx'
 import { useNames } from './names.ts'
 
 /** The name of a record that another one refers to, and the way to it. */
@@ -35,7 +35,7 @@ export type ChoiceName<Row> = {
 export type ByValue<Held, Of> = Readonly<Record<Value<Held> & string, Of>>
 
 /** Exceptions from what follows from the types of fields. */
-export interface Told<Row> {
+export interface FieldOverrides<Row> {
   readonly labels: Words
   /** Names of the values of choices, in the order in which they are offered. */
   readonly choices?: { readonly [Name in ChoiceName<Row>]?: ByValue<Row[Name], string> }
@@ -59,7 +59,7 @@ const nameOfFile = (file: unknown): string =>
 
 /** Returns the renderer of stored values by type; others are shown as they are. */
 const useTypes = (): Partial<Record<FieldType, Show>> => {
-  const { money, number, percent, date, moment, picture } = useShow()
+  const { money, number, percent, date, moment, picture } = useValueRenderers()
   const { days, keptDay } = useFormats()
   const { yes, no } = useMessages(recordMessages)
   const country = countryNames(useLocale())
@@ -101,9 +101,12 @@ const unitOf = (type: FieldType): Pick<ShownField, 'unit'> =>
   type === 'money' || type === 'percent' ? { unit: type } : {}
 
 /** The fields of a kind, each as its type is shown. */
-export const useShownFields = <Row,>(kind: Pick<Kind, 'fields' | 'list'>, told: Told<Row>): History['fields'] => {
+export const useShownFields = <Row,>(
+  kind: Pick<Kind, 'fields' | 'list'>,
+  told: FieldOverrides<Row>,
+): History['fields'] => {
   const types = useTypes()
-  const { badge, labelled } = useShow()
+  const { badge, labelled } = useValueRenderers()
   const locale = useLocale()
   const choices: Readonly<Record<string, Words | undefined>> = told.choices ?? {}
   const tones: Readonly<Record<string, Readonly<Record<string, Tone>> | undefined>> = told.tones ?? {}

@@ -6,7 +6,7 @@ import { wordsOf } from '../../ui/form/field-problem.ts'
 import { useReadOnly } from '../../ui/form/form-mode.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import shared from '../../ui/styles/shared.module.css'
-import { None } from '../none.tsx'
+import { EmptyValue } from '../empty-value.tsx'
 import { Attach } from './attach.tsx'
 import classes from './files.module.css'
 import { Files } from './files.tsx'
@@ -41,7 +41,7 @@ export const FilesField = ({ name, label, endpoints }: Props) => {
       <span id={id} className={shared.medium}>
         {label}
       </span>
-      {readOnly && files.length === 0 && <None />}
+      {readOnly && files.length === 0 && <EmptyValue />}
       <Files
         files={files}
         endpoints={endpoints}

@@ -13,7 +13,7 @@ import shared from '../../ui/styles/shared.module.css'
 import { changedParts, type History, RecordLink, type ShownField, useHistory, useUndo } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import { ActorFace, ActorName } from './actor.tsx'
-import { ShownValue, wordsOf } from './shown-value.tsx'
+import { fieldNameAsWords, ShownValue } from './shown-value.tsx'
 import classes from './timeline.module.css'
 
 /** Whoever could have made a change may take it back; what came with the system stays. */
@@ -71,7 +71,7 @@ const ChangedFields = ({ change, history }: { change: Change; history: History }
         const [was, is] = changedParts(field, before[name], after[name])
         return (
           <div key={name}>
-            <dt>{field?.label ?? wordsOf(name)}</dt>
+            <dt>{field?.label ?? fieldNameAsWords(name)}</dt>
             <dd className={classes.values}>
               <span className={shared.muted}>
                 <VisuallyHidden>{m.before}: </VisuallyHidden>

@@ -20,7 +20,7 @@ export const ShownValue = ({ value, field }: { value: unknown; field: ShownField
 }
 
 /** The name of a field that nobody has a word for: `giftWrapping` as `Gift wrapping`. */
-export const wordsOf = (field: string): string => {
+export const fieldNameAsWords = (field: string): string => {
   const words = field.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -4,8 +4,8 @@ import { fieldsWhere, isBulkEdited, isCellEdited, type Kind } from '@quarterdeck
 import type { z } from 'zod'
 import { call } from '../../lib/api/client.ts'
 import { type Formats, useFormats } from '../../lib/i18n/formats.ts'
+import { useDecimalMoneyFields } from '../field-types/decimal-money-fields.ts'
 import { bulkFieldOf, type CellInput, type CellValue, cellInputOf, type OwnInput } from '../field-types/inputs.ts'
-import { useSent } from '../field-types/sent.ts'
 import type { History } from '../history.ts'
 import type { BulkWords } from './bulk/bulk-words.ts'
 import type { CellKind, VersionedRow } from './cells/cell-kind.ts'
@@ -83,7 +83,7 @@ export const useBulkWords = <Row>(changes: Changes<Row>): BulkWords => {
     ...(named && { named }),
     ...(texts && { texts }),
     reasons,
-    shown: useSent(fields),
+    shown: useDecimalMoneyFields(fields),
     fields: [...names].flatMap((name) => {
       const field = fields[name]
       return (field && bulkFieldOf(name, field, own[name] ?? {})) ?? []

@@ -23,7 +23,10 @@ const loadPaste = async <Row extends VersionedRow>(useChanges: () => Changes<Row
 }
 
 /** Returns the editing of cells; it is loaded when somebody begins. */
-export const editingOf = <Row extends VersionedRow>(useChanges: () => Changes<Row>, pastes = false): Editing<Row> => {
+export const lazyEditingOf = <Row extends VersionedRow>(
+  useChanges: () => Changes<Row>,
+  pastes = false,
+): Editing<Row> => {
   let cell: ReturnType<typeof loadCell<Row>> | undefined
   let paste: ReturnType<typeof loadPaste<Row>> | undefined
   return {

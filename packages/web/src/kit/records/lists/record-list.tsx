@@ -21,11 +21,11 @@ import { LiveNotice } from '../live/index.ts'
 import { SidePanel } from '../panel/index.ts'
 import { DefaultView, listParameters, ViewsButton } from '../views/index.ts'
 import type { BoardField } from './board/board-tools.ts'
-import { boardOf } from './board/lazy-board.tsx'
+import { lazyBoardOf } from './board/lazy-board.tsx'
 import type { VersionedRow } from './cells/cell-kind.ts'
 import type { Changes } from './changes.ts'
-import { editingOf } from './editing.tsx'
-import { bulkOf } from './lazy-bulk.tsx'
+import { lazyEditingOf } from './editing.tsx'
+import { lazyBulkOf } from './lazy-bulk.tsx'
 import { ListHead, type ListTool } from './list-head.tsx'
 import { type ConfirmedAction, useListActions } from './use-list-actions.tsx'
 
@@ -47,7 +47,7 @@ export interface ListParts<Row> {
 }
 
 /** Actions on records of a list beside opening and deleting them. */
-export interface Doing<Row> {
+export interface RecordActions<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** Replaces Delete, where not all listed records may be deleted. */
   readonly remove?: RowAction<Row>
@@ -55,7 +55,7 @@ export interface Doing<Row> {
   readonly dialog?: ReactNode
 }
 
-export interface DoingTools<Row> {
+export interface RecordActionTools<Row> {
   readonly confirmed: ConfirmedAction<Row>
   /** Asks which field of many records is to get which value. */
   readonly change: RowAction<Row>
@@ -65,7 +65,7 @@ export interface DoingTools<Row> {
 interface Listing<Row extends object> {
   readonly source: ListSource<Listed, Row>
   readonly useParts: (state: ListState) => ListParts<Row>
-  readonly useActions: (tools: DoingTools<Row>) => Doing<Row>
+  readonly useActions: (tools: RecordActionTools<Row>) => RecordActions<Row>
   /** True where a row has Delete too, and not only the selection. */
   readonly removesOne?: boolean
   /** Describes changes of its records, in cells and in bulk. */
@@ -137,9 +137,9 @@ const Empty = ({ entity, parts: { create, emptyTitle, emptyText }, importing }: 
 export const recordList = <Row extends VersionedRow>(listing: Listing<Row>): FunctionComponent => {
   const { source, useParts, useActions, form, cards, Above } = listing
   const { entity } = source
-  const Bulk = bulkOf(listing.useChanges)
-  const editing = editingOf(listing.useChanges, listing.pastes)
-  const board = listing.board && boardOf(listing.board, listing.useChanges)
+  const Bulk = lazyBulkOf(listing.useChanges)
+  const editing = lazyEditingOf(listing.useChanges, listing.pastes)
+  const board = listing.board && lazyBoardOf(listing.board, listing.useChanges)
 
   const List = () => {
     const { list: m } = useMessages(recordMessages)

@@ -7,7 +7,7 @@ import { usePanel } from '../../lib/side-panel.ts'
 import type { RowAction } from '../../ui/data-table/field.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../index.ts'
-import { type BulkChoice, type BulkQuestion, deletedAtOnce } from './bulk/bulk-words.ts'
+import { type BulkChoice, type BulkQuestion, maxDeletedWithoutPreview } from './bulk/bulk-words.ts'
 
 /** Makes a row action that opens the bulk dialog before anything is done. */
 export type ConfirmedAction<Row> = (
@@ -64,7 +64,7 @@ export const useListActions = <Row extends { readonly id: number | string }>({
       danger: true,
       asks: true,
       perform: ({ rows, selection, count, isExact }, onDone) => {
-        if (rows.length === 0 || rows.length > deletedAtOnce)
+        if (rows.length === 0 || rows.length > maxDeletedWithoutPreview)
           return setChoice({ type: 'delete', selection, count, isExact, onDone })
         // What could not be deleted stays selected.
         void remove(rows).then((isDone) => isDone && onDone())

@@ -1,7 +1,7 @@
 import { session } from '@quarterdeck/contract/account/me'
+import { reportSignedOut } from '../../lib/api/auth-events.ts'
 import { call } from '../../lib/api/client.ts'
-import { reportSignedOut } from '../../lib/api/person.ts'
-import { currentOutage, reportOutage } from '../../lib/api/trouble.ts'
+import { currentOutage, reportOutage } from '../../lib/api/outage.ts'
 import { type LiveEvent, readEvents } from './live-event.ts'
 
 /** The server says something every 15 seconds: after this long nobody is there any more. */
@@ -12,7 +12,7 @@ const pauseMs = 1000
 const longestPauseMs = 30_000
 
 /** Position of a reader in the stream. */
-export interface Place {
+export interface StreamPosition {
   /** The id of the last event that was received. */
   id: number | undefined
   /** Since when the page shows what it shows, by `performance.now()`. */
@@ -21,7 +21,7 @@ export interface Place {
 
 const longestAgo = 60_000
 
-const addressOf = ({ id, since }: Place) => {
+const addressOf = ({ id, since }: StreamPosition) => {
   const ago = Math.min(longestAgo, Math.round(performance.now() - since))
   return `/api/events${id === undefined ? `?ago=${ago}` : ''}`
 }
@@ -65,7 +65,11 @@ const watchSilence = (giveUp: () => void, signal: AbortSignal) => {
 }
 
 /** Reads one stream to its end. Returns the status of a request that failed. */
-const streamOnce = async (place: Place, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<number> => {
+const streamOnce = async (
+  place: StreamPosition,
+  tell: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<number> => {
   const given = new AbortController()
   const either = AbortSignal.any([signal, given.signal])
   const heard = watchSilence(() => given.abort(), either)
@@ -93,7 +97,7 @@ const isSignedIn = async () => {
 
 /** Follows the stream through cuts and outages, until told to stop or signed out. */
 export const stayConnected = async (
-  place: Place,
+  place: StreamPosition,
   tell: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> => {

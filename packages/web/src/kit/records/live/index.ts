@@ -1,4 +1,4 @@
-export { useIsGone } from './foreign.ts'
+export { useIsDeleted } from './foreign-changes.ts'
 export { LiveNotice } from './live-notice.tsx'
 export { usePresence } from './presence.ts'
 export { RecordNotice } from './record-notice.tsx'

@@ -8,7 +8,7 @@ import { restoreFocus } from '../../ui/heading-focus.ts'
 import { useKind } from '../index.ts'
 import { recordMessages } from '../messages/index.ts'
 import classes from './live.module.css'
-import { markRows } from './mark.ts'
+import { markRows } from './mark-rows.ts'
 import { showPending } from './pending.ts'
 
 interface Props {

@@ -14,15 +14,15 @@ interface Pending {
 export const pendingPages = createAtom<ReadonlyMap<string, Pending>>(new Map())
 
 /** Keeps a page back; what was kept back of it before stays announced. */
-export const holdBack = (pending: Pending): void => {
+export const addPendingPage = (pending: Pending): void => {
   pendingPages.set((pages) => new Map(pages).set(hashKey(pending.key), pending))
 }
 
-export const pendingAt = (key: QueryKey): Pending | undefined => pendingPages.get().get(hashKey(key))
+export const pendingPageAt = (key: QueryKey): Pending | undefined => pendingPages.get().get(hashKey(key))
 
 /** Forgets a pending page: the list shows it by now, or it is outdated. */
-export const release = (key: QueryKey): void => {
-  if (!pendingAt(key)) return
+export const removePendingPage = (key: QueryKey): void => {
+  if (!pendingPageAt(key)) return
   pendingPages.set((pages) => new Map([...pages].filter(([hash]) => hash !== hashKey(key))))
 }
 
@@ -47,7 +47,7 @@ export const showPending = (queries: QueryClient, entity: string): readonly stri
   const pending = pendingOf(queries, entity)
   for (const { key, page } of pending) {
     queries.setQueryData(key, page)
-    release(key)
+    removePendingPage(key)
   }
   return pending.flatMap(({ added }) => [...added])
 }

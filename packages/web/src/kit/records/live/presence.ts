@@ -8,7 +8,7 @@ import { reading } from '../../lib/api/queries.ts'
 const presentAt = (place: PresenceEvent) => reading(presence.read, place)
 
 /** Asks again who is at a record, where that is on screen. */
-export const lookWhoIsAt = (queries: QueryClient, place: PresenceEvent): void =>
+export const refetchPresence = (queries: QueryClient, place: PresenceEvent): void =>
   void queries.invalidateQueries({ queryKey: presentAt(place).queryKey })
 
 const nobody: readonly Present[] = []

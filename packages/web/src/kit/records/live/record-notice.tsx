@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/kit/entities'
 import { lazy, Suspense } from 'react'
-import { useForeignChange } from './foreign.ts'
+import { useForeignChange } from './foreign-changes.ts'
 import classes from './live.module.css'
 
 const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))

@@ -4,11 +4,11 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isOwnBatch, ownChangesKnown } from '../../lib/api/own-changes.ts'
 import type { ListPage } from '../../lib/list-page.ts'
 import { sessionQuery } from '../../lib/session.ts'
-import { eachKind, type Kinds } from '../index.ts'
-import { noteForeign } from './foreign.ts'
+import { type Kinds, kindEntries } from '../index.ts'
+import { addForeignChanges } from './foreign-changes.ts'
 import type { LiveEvent } from './live-event.ts'
-import { markRows } from './mark.ts'
-import { holdBack, pendingAt, release } from './pending.ts'
+import { markRows } from './mark-rows.ts'
+import { addPendingPage, pendingPageAt, removePendingPage } from './pending.ts'
 
 interface Row {
   readonly id: number | string
@@ -57,9 +57,9 @@ const refreshList = async (queries: QueryClient, query: Query, records: Readonly
     rows: shown.rows.map((row) => now.get(idOf(row)) ?? row),
   })
   markRows(String(key[0]), new Set(changed.map(idOf).filter((id) => now.has(id))))
-  if (isSame) return release(key)
-  const announced = pendingAt(key)
-  holdBack({
+  if (isSame) return removePendingPage(key)
+  const announced = pendingPageAt(key)
+  addPendingPage({
     key,
     page: fresh,
     added: new Set([...now.keys()].filter((id) => !before.has(id) && (records.has(id) || announced?.added.has(id)))),
@@ -76,7 +76,7 @@ const idIn = ({ queryKey }: Query): string | undefined => {
 type IsSummary = (query: Query) => boolean
 
 const summariesOf = (kinds: Kinds): IsSummary => {
-  const paths = eachKind(kinds).flatMap(([, { summaries = [] }]) => summaries)
+  const paths = kindEntries(kinds).flatMap(([, { summaries = [] }]) => summaries)
   return ({ queryKey }) => paths.includes(String(queryKey[1]))
 }
 
@@ -121,13 +121,13 @@ const refreshChanges = async (screen: Screen, changes: readonly ChangeEvent[]) =
   const { queries, me, kinds } = screen
   const isSummary = summariesOf(kinds)
   const groups = Map.groupBy(changes, ({ entity }) => entity)
-  noteForeign(changes.filter(({ actor }) => actor?.id !== me))
+  addForeignChanges(changes.filter(({ actor }) => actor?.id !== me))
   const isAboutMe = changes.some(({ entity, record }) => entity === 'users' && record === String(me))
   await Promise.all([
     ...[...groups].map(([entity, some]) => refreshEntity(screen, isSummary, entity, some)),
     queries.invalidateQueries({ queryKey: ['changes'] }),
     queries.invalidateQueries({ predicate: isSummary }),
-    ...eachKind(kinds)
+    ...kindEntries(kinds)
       .flatMap(([entity, { refreshes = [] }]) => (groups.has(entity) ? refreshes : []))
       .map((entity) => queries.invalidateQueries({ queryKey: [entity] })),
     isAboutMe && queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMe } from '../../lib/session.ts'
 import { useKinds } from '../index.ts'
-import { follow } from './follow.ts'
+import { startLiveUpdates } from './live-updates.ts'
 
 /** The first screen comes first. What happens until then is told afterwards. */
 const afterMs = 1500
@@ -18,7 +18,7 @@ export const useLive = (): void => {
     const ended = new AbortController()
     const { signal } = ended
     const since = performance.now() - askedBeforeMs
-    const timer = setTimeout(() => follow({ queries, me: id, kinds }, since, signal), afterMs)
+    const timer = setTimeout(() => startLiveUpdates({ queries, me: id, kinds }, since, signal), afterMs)
     return () => {
       clearTimeout(timer)
       ended.abort()

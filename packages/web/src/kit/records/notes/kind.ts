@@ -1,9 +1,9 @@
 import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { part } from '../../lib/part.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import type { Kind } from '../kind.ts'
 import { noteMessages } from './messages/index.ts'
 
 export const noteKind = {
   words: titleOf(noteMessages, (m) => m.words),
-  history: part(async () => (await import('./described.tsx')).useNoteHistory),
+  history: lazyModule(async () => (await import('./described.tsx')).useNoteHistory),
 } satisfies Kind

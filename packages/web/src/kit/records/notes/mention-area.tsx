@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { reading } from '../../lib/api/queries.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { beginningOf, type Mentioned } from './mentions.ts'
+import { type Mentioned, mentionPrefixOf } from './mentions.ts'
 import { noteMessages } from './messages/index.ts'
 import classes from './notes.module.css'
 
@@ -62,7 +62,7 @@ export const MentionArea = ({ label, value, onChange, onMention, autoFocus = fal
 
   const look = () => {
     const { value: typed = '', selectionStart = 0 } = area.current ?? {}
-    const now = beginningOf(typed, selectionStart)
+    const now = mentionPrefixOf(typed, selectionStart)
     setBeginning(now)
     if (now === undefined) list.closeDropdown()
     else list.openDropdown()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, toStored, toTyped } from './mentions.ts'
+import { mentionPrefixOf, toStored, toTyped } from './mentions.ts'
 
 const people = [
   { id: 1, name: 'Ann' },
@@ -21,9 +21,9 @@ test('who is gone stays a number', () => {
 })
 
 test('a mention begins with an @ that is no part of an address', () => {
-  expect(beginningOf('Ask @an', 7)).toBe('an')
-  expect(beginningOf('@佐', 2)).toBe('佐')
-  expect(beginningOf('Ask @an', 5)).toBeUndefined()
-  expect(beginningOf('Ask @an again', 13)).toBeUndefined()
-  expect(beginningOf('ann@example', 11)).toBeUndefined()
+  expect(mentionPrefixOf('Ask @an', 7)).toBe('an')
+  expect(mentionPrefixOf('@佐', 2)).toBe('佐')
+  expect(mentionPrefixOf('Ask @an', 5)).toBeUndefined()
+  expect(mentionPrefixOf('Ask @an again', 13)).toBeUndefined()
+  expect(mentionPrefixOf('ann@example', 11)).toBeUndefined()
 })

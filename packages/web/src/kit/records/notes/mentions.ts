@@ -23,5 +23,5 @@ export const toStored = (typed: string, people: readonly Mentioned[]): string =>
     .reduce((text, { id, name }) => text.replaceAll(`@${name}`, `<@${id}>`), typed)
 
 /** The beginning of a name behind the last @ before the caret; undefined where nobody is being mentioned. */
-export const beginningOf = (typed: string, caret: number): string | undefined =>
+export const mentionPrefixOf = (typed: string, caret: number): string | undefined =>
   /(?:^|[\s(（、。,])@([^\s@<>]{1,40})$/u.exec(typed.slice(0, caret))?.[1]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { markedIn, matchCommands, namedRecord } from './match.ts'
+import { matchCommands, matchedParts, namedRecord } from './match.ts'
 
 const command = (label: string, also = ''): Command => ({
   id: label,
@@ -81,5 +81,5 @@ test.each([
   ['+49 30 23125118', '030 231-25', ['30 23125']],
   ['Straße', 'zzz', []],
 ])('in %s, %s is marked', (text, typed, marked) => {
-  expect(markedIn(text, typed)).toEqual(marked)
+  expect(matchedParts(text, typed)).toEqual(marked)
 })

@@ -79,7 +79,7 @@ const figuresIn = (text: string, typed: string): string | undefined => {
 }
 
 /** The parts of a text that what was typed is found in, as they are written there. */
-export const markedIn = (text: string, typed: string): readonly string[] => {
+export const matchedParts = (text: string, typed: string): readonly string[] => {
   const figures = figuresIn(text, typed)
   if (figures) return [figures]
   const signs = [...text]

@@ -1,6 +1,6 @@
 import { Highlight } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { markedIn } from './match.ts'
+import { matchedParts } from './match.ts'
 import type { Option } from './option.ts'
 import classes from './palette.module.css'
 
@@ -21,7 +21,7 @@ const Found = ({ children, typed }: { children: string; typed: string }) => (
     component="bdi"
     title={children}
     inherit
-    highlight={[...markedIn(children, typed)]}
+    highlight={[...matchedParts(children, typed)]}
     highlightStyles={marked}
   >
     {children}

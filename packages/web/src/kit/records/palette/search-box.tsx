@@ -2,7 +2,7 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { takeCapturedText } from '../../lib/typed-ahead.ts'
+import { takeCapturedText } from '../../lib/key-capture.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { recordMessages } from '../messages/index.ts'
 import type { Command } from './command.ts'
@@ -11,8 +11,8 @@ import { type Option, optionsIn } from './option.ts'
 import classes from './palette.module.css'
 import { ResultOption } from './result-option.tsx'
 import { useChoice } from './use-choice.ts'
-import { useFound } from './use-found.ts'
 import type { useRecent } from './use-recent.ts'
+import { useSearchResults } from './use-search-results.ts'
 import { useSections } from './use-sections.tsx'
 
 interface ResultsProps {
@@ -88,7 +88,7 @@ export const SearchBox = ({ commands, withRecords, recent = none, always, autoFo
   const list = useId()
   const [text, setText] = useState('')
   const isTyped = text.trim() !== ''
-  const answer = useFound(text, withRecords)
+  const answer = useSearchResults(text, withRecords)
   const sections = useSections({ text, commands, found: answer.found, recent })
   const shown = always || isTyped ? sections : []
   const options = optionsIn(shown)

@@ -2,12 +2,12 @@ import type { Found } from '@quarterdeck/contract/system/search'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../lib/i18n/formats.ts'
 import { useAllPickedMessages, useLocale } from '../../lib/i18n/use-messages.ts'
-import { eachKind, type FoundRecord, type Kind, useKinds } from '../index.ts'
-import { Likeness } from '../thumb.tsx'
+import { type FoundRecord, type Kind, kindEntries, useKinds } from '../index.ts'
+import { RecordPicture } from '../record-picture.tsx'
 import type { Option, Section } from './option.ts'
 
 const leadOf = ({ icon: Icon }: Kind, record: FoundRecord) => {
-  if ((record.face ?? record.thumb) !== undefined) return <Likeness {...record} />
+  if ((record.face ?? record.thumb) !== undefined) return <RecordPicture {...record} />
   return Icon && <Icon size={18} stroke={1.75} aria-hidden />
 }
 
@@ -36,7 +36,7 @@ export const useRecentOptions = (places: readonly string[], found: Found | undef
   const option = useOption()
   if (!found) return []
   const options = new Map(
-    eachKind(kinds).flatMap(([entity, kind]) =>
+    kindEntries(kinds).flatMap(([entity, kind]) =>
       (kind.search?.find(found, formats) ?? []).map((record) => [
         `${entity}/${record.id}`,
         { ...option('recent', kind, record), id: `recent-${entity}-${record.id}`, match: undefined },
@@ -48,7 +48,7 @@ export const useRecentOptions = (places: readonly string[], found: Found | undef
 
 /** Returns the server's results by kind. */
 export const useRecordSections = (found: Found | undefined): readonly Section[] => {
-  const searched = eachKind(useKinds()).flatMap(([, kind]) => (kind.search ? [{ kind, search: kind.search }] : []))
+  const searched = kindEntries(useKinds()).flatMap(([, kind]) => (kind.search ? [{ kind, search: kind.search }] : []))
   const words = useAllPickedMessages(
     searched.map(({ search }) => search.words),
     useLocale(),

@@ -2,14 +2,14 @@ import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useLazyModule } from '../../lib/part.ts'
+import { useLazyModule } from '../../lib/lazy-module.ts'
 import { usePermission } from '../../lib/session.ts'
 import { placeOf, type RecordReference } from '../../lib/side-panel.ts'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { changesOf, Timeline } from '../history/index.ts'
 import { type Kind, useKind } from '../index.ts'
-import { useIsGone } from '../live/index.ts'
+import { useIsDeleted } from '../live/index.ts'
 import { recordMessages } from '../messages/index.ts'
 import classes from './side-panel.module.css'
 
@@ -30,7 +30,7 @@ const Details = ({ record, reading }: { record: string; reading: NonNullable<Kin
 export const PanelContent = ({ place }: { place: RecordReference }) => {
   const m = useMessages(recordMessages).panel
   const mayReadChanges = usePermission('changes:read')
-  const isGone = useIsGone(place)
+  const isGone = useIsDeleted(place)
   const { entity, record } = place
   const { reading, timelineOf } = useKind(entity)
   if (!reading || isGone) return <Gone />

@@ -3,16 +3,16 @@ import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef } 
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { placeOf, type RecordReference, usePanel } from '../../lib/side-panel.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
-import { rowOf } from './around.ts'
 import { PanelContent } from './content.tsx'
-import { giveBackFocus } from './give-back-focus.ts'
+import { findRow } from './list-position.ts'
 import type { PanelProps } from './panel.ts'
+import { PanelPager } from './panel-pager.tsx'
+import { restoreRecordFocus } from './restore-record-focus.ts'
 import classes from './side-panel.module.css'
 import { PanelSkeleton } from './skeleton.tsx'
-import { Steps } from './steps.tsx'
 import { PanelTitle } from './title.tsx'
-import { useClose } from './use-close.ts'
-import { useMoveOn } from './use-move-on.ts'
+import { useAdvanceAfterDelete } from './use-advance-after-delete.ts'
+import { useClosePanel } from './use-close-panel.ts'
 
 /** Shows the record of the row that has the focus, as one goes through the list. */
 const useFollowList = (place: RecordReference): void => {
@@ -47,12 +47,14 @@ const isForPanel = ({ key, defaultPrevented, target }: KeyboardEvent) => {
 const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
   const { actions } = useMessages(commonMessages)
   const title = useId()
-  const close = useClose()
+  const close = useClosePanel()
   const panel = useRef<HTMLDivElement>(null)
   // Whoever runs through the list sees the last record until the next one is there.
   const settled = useDeferredValue(place)
   useFollowList(place)
-  useMoveOn(place, (to) => (rowOf(to)?.querySelector('a') ?? panel.current?.querySelector('button'))?.focus())
+  useAdvanceAfterDelete(place, (to) =>
+    (findRow(to)?.querySelector('a') ?? panel.current?.querySelector('button'))?.focus(),
+  )
   const leave = useEffectEvent(close)
   useEffect(() => {
     let isNearer = false
@@ -77,7 +79,7 @@ const Opened = ({ place }: Pick<PanelProps, 'place'>) => {
           <PanelTitle place={place} />
         </h2>
         <div className={classes.tools}>
-          <Steps place={place} />
+          <PanelPager place={place} />
           <CloseButton aria-label={actions.close} onClick={close} />
         </div>
       </div>
@@ -96,7 +98,7 @@ export const PanelAside = ({ place, opened }: PanelProps) => {
   const wasOpened = useRef(false)
   useEffect(() => {
     if (opened) wasOpened.current = true
-    else if (wasOpened.current && document.activeElement === document.body) giveBackFocus(key)
+    else if (wasOpened.current && document.activeElement === document.body) restoreRecordFocus(key)
   }, [opened, key])
   return opened && <Opened place={place} />
 }

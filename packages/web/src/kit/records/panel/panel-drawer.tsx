@@ -4,26 +4,26 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { placeOf } from '../../lib/side-panel.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { PanelContent } from './content.tsx'
-import { giveBackFocus } from './give-back-focus.ts'
 import type { PanelProps } from './panel.ts'
+import { PanelPager } from './panel-pager.tsx'
+import { restoreRecordFocus } from './restore-record-focus.ts'
 import classes from './side-panel.module.css'
 import { PanelSkeleton } from './skeleton.tsx'
-import { Steps } from './steps.tsx'
 import { PanelTitle } from './title.tsx'
-import { useClose } from './use-close.ts'
-import { useMoveOn } from './use-move-on.ts'
+import { useAdvanceAfterDelete } from './use-advance-after-delete.ts'
+import { useClosePanel } from './use-close-panel.ts'
 
 /** A record over the screen that it was found on. */
 export const PanelDrawer = ({ place, opened }: PanelProps) => {
   const { actions } = useMessages(commonMessages)
-  const close = useClose()
+  const close = useClosePanel()
   const key = placeOf(place)
   const panel = useRef<HTMLDivElement>(null)
-  useMoveOn(place, () => panel.current?.focus())
+  useAdvanceAfterDelete(place, () => panel.current?.focus())
 
   // The link may have been clicked by its row, or another row may be shown by now, so that the panel itself would not find it.
   useEffect(() => {
-    if (!opened) giveBackFocus(key)
+    if (!opened) restoreRecordFocus(key)
   }, [opened, key])
 
   return (
@@ -35,7 +35,7 @@ export const PanelDrawer = ({ place, opened }: PanelProps) => {
             <PanelTitle place={place} />
           </Drawer.Title>
           <div className={classes.tools}>
-            <Steps place={place} />
+            <PanelPager place={place} />
             <Drawer.CloseButton aria-label={actions.close} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLazyModule } from '../../lib/part.ts'
+import { useLazyModule } from '../../lib/lazy-module.ts'
 import type { RecordReference } from '../../lib/side-panel.ts'
 import { type Kind, RecordLink, useHistory, useKind } from '../index.ts'
 

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listOnScreen, type Placed } from '../../lib/lists-on-screen.ts'
 import { placeOf, type RecordReference, usePanel } from '../../lib/side-panel.ts'
-import { useIsAlive } from '../../lib/use-is-alive.ts'
-import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-current-screen.ts'
+import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useWalk } from '../../ui/data-table/neighbours/use-walk.ts'
-import { rowOf } from './around.ts'
+import { findRow } from './list-position.ts'
 
 const comeTo = (place: RecordReference, isInList: boolean) => {
-  const row = rowOf(place)
+  const row = findRow(place)
   // Who is in the list stays in the list, at the row that is shown.
   if (isInList) row?.querySelector<HTMLElement>('a')?.focus()
   row?.scrollIntoView({ block: 'nearest' })
@@ -28,7 +28,7 @@ const onPage =
 export const useStep = (place: RecordReference, position: number | undefined) => {
   const { replacePanel } = usePanel()
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  const isAlive = useIsMounted()
   const isHere = useIsCurrentScreen()
   const awaited = useRef<{ readonly place: string; readonly isInList: boolean }>(undefined)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MatchKind } from '@quarterdeck/contract/system/search'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType, FunctionComponent } from 'react'
 import { titleOf } from '../../lib/i18n/catalogue.ts'
-import { part } from '../../lib/part.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import type { ShortcutName } from '../../ui/shortcut-keys.ts'
 import type { Described } from '../described/described.ts'
 import type { DescribedName } from '../described/description.ts'
@@ -72,7 +72,7 @@ const importOf = (entity: DescribedName, messages: EntityMessages, example: () =
   entity,
   words: titleOf(messages, (m) => m.import),
   title: titleOf(messages, (m) => m.import?.title ?? m.list.title),
-  example: part(example),
+  example: lazyModule(example),
 })
 
 /**
@@ -87,8 +87,8 @@ export const plainKind = <Name extends DescribedName, Row extends VersionedRow>(
   const kind = {
     words,
     icon,
-    history: part(async () => (await described()).useHistory),
-    reading: part(async () => {
+    history: lazyModule(async () => (await described()).useHistory),
+    reading: lazyModule(async () => {
       const [{ detailsOf, nameOf }, known, Below] = await Promise.all([
         import('./details.tsx'),
         described(),

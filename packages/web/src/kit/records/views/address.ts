@@ -28,13 +28,13 @@ export const searchOf = (search: Search): string => {
 const personal = ['columns', 'density', 'shape']
 
 /** Returns true where an address shows something else than a view. */
-export const differs = (search: Search, saved: string): boolean => {
+export const differsFromView = (search: Search, saved: string): boolean => {
   const view = parseSearch(saved)
   const said = Object.entries(search).filter(([name]) => !personal.includes(name) || name in view)
   return searchOf(Object.fromEntries(said)) !== searchOf(view)
 }
 
-export const addressOf = (id: number, saved: string): SearchParams => ({
+export const viewAddressOf = (id: number, saved: string): SearchParams => ({
   ...parseSearch(saved),
   [viewParameter]: String(id),
 })
@@ -57,7 +57,7 @@ export const defaultViewOf = (list: ListName, search: Search): SearchParams | un
   if (Object.keys(search).length > 0) return undefined
   try {
     const [id, saved] = JSON.parse(browserStorage.get(keyOf(list)) ?? '[]')
-    return typeof id === 'number' && typeof saved === 'string' ? addressOf(id, saved) : undefined
+    return typeof id === 'number' && typeof saved === 'string' ? viewAddressOf(id, saved) : undefined
   } catch {
     return undefined
   }

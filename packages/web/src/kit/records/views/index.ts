@@ -1,5 +1,5 @@
 export { listParameters } from './address.ts'
 export { DefaultView } from './default-view.tsx'
 export { prefetchFirstPage } from './first-page.ts'
-export { takeListsOver } from './mine.ts'
+export { adoptListPreferences } from './list-preferences.ts'
 export { ViewsButton } from './views-button.tsx'

@@ -3,13 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useNavigateIfHere } from '../../lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../lib/use-is-current-screen.ts'
 import { densityOf, readView } from '../../ui/data-table/list-view.ts'
 import { commonMessages } from '../../ui/messages/index.ts'
 import { reportProblem } from '../../ui/report-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { recordMessages } from '../messages/index.ts'
-import { addressOf, differs, type ListName, openedView, rememberDefaultView, searchOf, wholeList } from './address.ts'
+import {
+  differsFromView,
+  type ListName,
+  openedView,
+  rememberDefaultView,
+  searchOf,
+  viewAddressOf,
+  wholeList,
+} from './address.ts'
 import { savedViews } from './views-query.ts'
 
 const undoMs = 10_000
@@ -53,7 +61,7 @@ export const useViews = (list: ListName) => {
     const body = { list, search: asShown(), ...draft }
     const view = await perform(async () => (await call(views.create, { body })).data.view)
     if (!view) return false
-    await go(addressOf(view.id, view.search))
+    await go(viewAddressOf(view.id, view.search))
     toast.success(m.saved(view.name))
     return true
   }
@@ -78,12 +86,12 @@ export const useViews = (list: ListName) => {
   return {
     saved,
     open,
-    isChanged: open !== undefined && differs(search, open.search),
+    isChanged: open !== undefined && differsFromView(search, open.search),
     create,
     update,
     remove,
     saveOpen,
-    revert: () => open && void go(addressOf(open.id, open.search)),
+    revert: () => open && void go(viewAddressOf(open.id, open.search)),
   }
 }
 export type Views = ReturnType<typeof useViews>

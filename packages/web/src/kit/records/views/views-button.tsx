@@ -6,12 +6,12 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { recordMessages } from '../messages/index.ts'
 import { useViews } from './use-views.ts'
 import classes from './views.module.css'
-import type { Viewed } from './views-query.ts'
+import type { ViewedList } from './views-query.ts'
 
 const load = async () => (await import('./views-panel.tsx')).ViewsPopup
 
 /** Button with the current view of a list, whether it has unsaved changes, and the way to the others. */
-export const ViewsButton = ({ viewed }: { viewed: Viewed }) => {
+export const ViewsButton = ({ viewed }: { viewed: ViewedList }) => {
   const m = useMessages(recordMessages).views
   const views = useViews(viewed.list)
   const name = views.open?.name ?? m.all

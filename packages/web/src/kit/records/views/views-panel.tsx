@@ -13,15 +13,15 @@ import type { PopupTarget } from '../../ui/popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../ui/popup/popover-popup.tsx'
 import shared from '../../ui/styles/shared.module.css'
 import { recordMessages } from '../messages/index.ts'
-import { addressOf, wholeList } from './address.ts'
+import { viewAddressOf, wholeList } from './address.ts'
 import { SaveAs } from './save-as.tsx'
 import type { Views } from './use-views.ts'
 import { ViewTools } from './view-tools.tsx'
 import classes from './views.module.css'
-import { countOf, type Viewed } from './views-query.ts'
+import { countOf, type ViewedList } from './views-query.ts'
 
 /** Number of records in a view; an estimate beyond the exact limit. */
-const Count = ({ viewed, search }: { viewed: Viewed; search: string }) => {
+const Count = ({ viewed, search }: { viewed: ViewedList; search: string }) => {
   const m = useMessages(recordMessages).views
   const { number } = useFormats()
   const { data } = useQuery(countOf(viewed, search))
@@ -37,7 +37,7 @@ const Count = ({ viewed, search }: { viewed: Viewed; search: string }) => {
 
 interface ViewRowProps {
   readonly view: View
-  readonly viewed: Viewed
+  readonly viewed: ViewedList
   readonly views: Views
   readonly mayChange: boolean
   readonly mayShare: boolean
@@ -56,7 +56,7 @@ const ViewRow = ({ view, viewed, views, mayChange, mayShare, isEdited, onEdit, o
         <Link
           to="."
           // A list does not know on which route it stands, so its parameters have no type there.
-          search={addressOf(view.id, view.search) as never}
+          search={viewAddressOf(view.id, view.search) as never}
           className={classes.link}
           aria-current={isOpen ? 'page' : undefined}
           onClick={onGo}
@@ -87,7 +87,7 @@ const ViewRow = ({ view, viewed, views, mayChange, mayShare, isEdited, onEdit, o
 }
 
 interface Props {
-  readonly viewed: Viewed
+  readonly viewed: ViewedList
   readonly views: Views
 }
 

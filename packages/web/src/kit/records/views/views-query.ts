@@ -9,7 +9,7 @@ import { readRequest } from '../../ui/data-table/use-list-state.ts'
 import type { ListName } from './address.ts'
 
 /** A list whose views are saved. */
-export interface Viewed {
+export interface ViewedList {
   readonly list: ListName
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly spec: ListSpec
@@ -23,7 +23,7 @@ export const savedViews = (list: ListName) => reading(views.list, { list })
  * Returns the query for the number of records in a view, by the count of its list; it is capped, so that it is always
  * cheap.
  */
-export const countOf = ({ endpoint, spec, within }: Viewed, search: string) => {
+export const countOf = ({ endpoint, spec, within }: ViewedList, search: string) => {
   const address = parseSearch(search)
   const { page: _, perPage: __, where, ...query } = readRequest(spec, address, ['columns'])
   const conditions = [...where, ...(within?.(address) ?? [])]

@@ -1,9 +1,9 @@
 import { security } from '@quarterdeck/contract/account/security'
 import { call } from '../../lib/api/client.ts'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { PromptDialog } from '../../ui/ask-dialog.tsx'
+import { PromptDialog } from '../../ui/prompt-dialog.tsx'
+import { HiddenUsernameInput } from '../hidden-username-input.tsx'
 import { sessionMessages } from '../messages/index.ts'
-import { Whose } from '../whose.tsx'
 
 interface Props {
   readonly onDone: () => void
@@ -24,7 +24,7 @@ export const FreshDialog = ({ onDone, onClose }: Props) => {
       label={m.password}
       submit={m.go}
       kind={{ show: m.show }}
-      before={<Whose />}
+      before={<HiddenUsernameInput />}
       onSend={prove}
       onClose={onClose}
     />

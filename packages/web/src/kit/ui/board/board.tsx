@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts'
 import classes from './board.module.css'
 import { boardMessages } from './messages/index.ts'
 import type { Holding } from './use-holding.ts'
-import { usePreservedFocus } from './use-kept-focus.ts'
+import { usePreservedFocus } from './use-preserved-focus.ts'
 
 interface Props {
   readonly holding: Pick<Holding<never, never>, 'said' | 'leaveFor'>

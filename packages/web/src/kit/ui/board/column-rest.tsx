@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { LoadMoreOnScroll } from '../more-in-sight.tsx'
+import { LoadMoreOnScroll } from '../load-more-on-scroll.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import shared from '../styles/shared.module.css'
 import classes from './board.module.css'

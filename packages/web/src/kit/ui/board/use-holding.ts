@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { boardMessages } from './messages/index.ts'
-import { nextCardOf } from './neighbour.ts'
+import { nextCardOf } from './next-card.ts'
 
 export interface HeldCard<Item, Spot> {
   readonly item: Item

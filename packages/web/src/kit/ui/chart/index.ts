@@ -1,5 +1,5 @@
 export type { ChartColumn, ChartData, ChartFormat, ChartLink, ChartRow, Tone } from './chart-data.ts'
-export { ChartTable } from './data-table.tsx'
+export { ChartTable } from './chart-table.tsx'
 export { HeatMap } from './heat-map.tsx'
 export { Quota } from './quota.tsx'
 export { Ranking } from './ranking.tsx'

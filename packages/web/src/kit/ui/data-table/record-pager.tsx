@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
-import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-current-screen.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import classes from './data-table.module.css'
 import { tableMessages } from './messages/index.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-current-screen.ts'
 import type { Field } from './field.ts'
 import {
   type Density,

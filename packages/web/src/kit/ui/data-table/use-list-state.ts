@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { currentLocale } from '../../lib/i18n/locale.ts'
 import { fromPairs, toPairs } from '../../lib/search-params.ts'
-import { useIsCurrentScreen } from '../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../lib/use-is-current-screen.ts'
 import { isCalendarDayIn, resolvePeriods } from './day-range.ts'
 
 /** State of a list, stored in its URL: a link, a reload and Back show the same. */

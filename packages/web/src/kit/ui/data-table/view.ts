@@ -5,7 +5,7 @@ import type { Sorting } from './columns/use-sorting.ts'
 import type { Editing } from './editing.ts'
 import type { Field, RowAction } from './field.ts'
 import type { Density } from './list-view.ts'
-import type { RowCheckboxes } from './selection/use-ticks.ts'
+import type { RowCheckboxes } from './selection/use-row-checkboxes.ts'
 
 /** Props shared by table and card views. */
 export interface ViewProps<Row extends object> {

@@ -6,7 +6,7 @@ import { loadCalendarLocale } from '../../lib/i18n/calendar-words.ts'
 import { firstDayIn } from '../../lib/i18n/first-day.ts'
 import { useLocale } from '../../lib/i18n/use-messages.ts'
 import type { PopupTarget } from '../popup/lazy-popup.tsx'
-import { useInitiallyOpen } from '../popup/use-opening.ts'
+import { useInitiallyOpen } from '../popup/use-initially-open.ts'
 
 /** Z-index above buttons inside neighboring inputs. */
 const aboveInputs = 20

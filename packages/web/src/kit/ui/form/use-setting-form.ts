@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { useAction } from '../use-act.ts'
+import { useAction } from '../use-action.ts'
 import { sameValue } from './same-value.ts'
 
 /** A stored setting with its version. */

@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
 import { inMain } from './in-main.ts'
 import type { PopupTarget } from './lazy-popup.tsx'
-import { useInitiallyOpen } from './use-opening.ts'
+import { useInitiallyOpen } from './use-initially-open.ts'
 
 interface Props extends Pick<MenuProps, 'width' | 'position' | 'returnFocus' | 'withinPortal'> {
   readonly target: PopupTarget

@@ -1,7 +1,7 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
 import type { PopupTarget } from './lazy-popup.tsx'
-import { useInitiallyOpen } from './use-opening.ts'
+import { useInitiallyOpen } from './use-initially-open.ts'
 
 interface Props extends Pick<PopoverProps, 'width' | 'position'> {
   readonly target: PopupTarget

@@ -15,7 +15,7 @@ import { useUserHistory } from '../described.ts'
 import { useUserFields } from '../fields.tsx'
 import { userMessages } from '../messages/index.ts'
 import { statusTones } from '../status-tones.ts'
-import { accountClosingQuery } from './leaving-query.ts'
+import { accountClosingQuery } from './account-closing-query.ts'
 import classes from './profile.module.css'
 
 /** Badge of a closed account, with the date of its deletion if there is one. */

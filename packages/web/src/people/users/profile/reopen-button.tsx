@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { deactivation } from '@quarterdeck/contract/account/deactivation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { unlessCanceled } from '../../../kit/lib/api/auth-events.ts'
 import { call } from '../../../kit/lib/api/client.ts'
-import { unlessCanceled } from '../../../kit/lib/api/person.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { userMessages } from '../messages/index.ts'
-import { accountClosingQuery } from './leaving-query.ts'
+import { accountClosingQuery } from './account-closing-query.ts'
 
 /** Reopens a deactivated account; hidden for others. */
 export const ReopenButton = ({ id }: { id: number }) => {

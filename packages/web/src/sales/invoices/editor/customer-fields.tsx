@@ -14,10 +14,10 @@ import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import { PersonField } from '../../../people/users/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
+import { CollapsedFields } from './collapsed-fields.tsx'
 import classes from './editor.module.css'
-import { CollapsedFields } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
-import { latestInvoicesOf } from './past.ts'
+import { latestInvoicesOf } from './last-prices.ts'
 import { useDependentChange } from './use-steps.ts'
 
 /** Returns a function that copies billing address and language from the customer's last invoice. */

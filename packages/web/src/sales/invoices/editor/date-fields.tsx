@@ -10,9 +10,9 @@ import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { TextField } from '../../../kit/ui/form/text-field.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { invoiceMessages } from '../messages/index.ts'
+import { CollapsedFields } from './collapsed-fields.tsx'
 import { daysBetween, dueTerms, plusDays } from './days.ts'
 import classes from './editor.module.css'
-import { CollapsedFields } from './fold.tsx'
 import type { InvoiceInput } from './invoice-input.ts'
 
 /** Edits the issue date. The due date moves along if it is set by a payment term. */

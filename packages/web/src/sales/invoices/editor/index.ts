@@ -7,9 +7,9 @@ export {
   inputFor,
   inputOf,
   invoiceInput,
-  withCurrentDates as movedOn,
+  withCurrentDates,
 } from './invoice-input.ts'
-export { FormContainer as Desk, InvoiceDocumentForm as InvoiceSheet } from './sheet.tsx'
+export { FormContainer, InvoiceDocumentForm } from './sheet.tsx'
 export { BarTotal } from './totals.tsx'
 export { useLabels } from './use-labels.ts'
 export { useRules } from './use-rules.ts'

@@ -8,7 +8,7 @@ import { useReadOnly } from '../../../kit/ui/form/form-mode.ts'
 import { useWrittenNumber } from '../../../kit/ui/form/use-written-number.ts'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import classes from './editor.module.css'
-import { SuggestInput } from './offer-input.tsx'
+import { SuggestInput } from './suggest-input.tsx'
 
 interface CellProps {
   /** Label of the field, where the table has no header. */

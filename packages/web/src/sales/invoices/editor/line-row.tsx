@@ -12,9 +12,9 @@ import { sameValue } from '../../../kit/ui/form/same-value.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import { type Line, lineAmounts } from './invoice-input.ts'
+import { type LastPaid, lastPriceFor } from './last-prices.ts'
 import { LineCategory } from './line-category.tsx'
 import { NumberCell, RateCell, UnitCell } from './line-cells.tsx'
-import { type LastPaid, lastPriceFor } from './past.ts'
 import { type Chosen, TitleCell } from './title-cell.tsx'
 
 /** Errors of a line, by field. */

@@ -11,10 +11,10 @@ import { useKeyNames } from '../../../kit/ui/shortcuts/key-names.ts'
 import { invoiceMessages } from '../messages/index.ts'
 import classes from './editor.module.css'
 import type { Line } from './invoice-input.ts'
+import { type LastPaid, lastPriceFor } from './last-prices.ts'
 import { Cell } from './line-cells.tsx'
 import { variantTitle } from './lines.ts'
-import { SuggestInput } from './offer-input.tsx'
-import { type LastPaid, lastPriceFor } from './past.ts'
+import { SuggestInput } from './suggest-input.tsx'
 
 /** Product data copied to a line. */
 export interface Chosen {

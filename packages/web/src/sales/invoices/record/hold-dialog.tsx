@@ -1,6 +1,6 @@
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { PromptDialog } from '../../../kit/ui/ask-dialog.tsx'
+import { PromptDialog } from '../../../kit/ui/prompt-dialog.tsx'
 import { invoiceMessages } from '../messages/index.ts'
 import { useInvoiceSteps } from './use-invoice-steps.ts'
 

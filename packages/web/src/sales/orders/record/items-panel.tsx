@@ -12,7 +12,7 @@ import { Amounts } from '../../../kit/records/index.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import classes from '../../../kit/ui/styles/record.module.css'
 import { salesMessages } from '../../messages/index.ts'
-import { LazyRefundDialog, leftOf, RefundList, refundsOf } from '../../refunds/index.ts'
+import { LazyRefundDialog, RefundList, refundableRest, refundsOf } from '../../refunds/index.ts'
 import { shipmentsOf } from '../../shipments/index.ts'
 import { OrderAmounts, OrderLines } from '../lines.tsx'
 import { orderMessages } from '../messages/index.ts'
@@ -41,7 +41,7 @@ export const ItemsPanel = ({ order }: { order: Order }) => {
   const [isOpen, setOpen] = useState(false)
 
   const noteOf = useLineNotes(order, refunds)
-  const left = leftOf(order, refunds)
+  const left = refundableRest(order, refunds)
   const isOver = left.amount === 0 && left.pieces.every((pieces) => pieces === 0)
   return (
     <Panel

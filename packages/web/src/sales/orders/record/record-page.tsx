@@ -15,7 +15,7 @@ import { Page } from '../../../kit/ui/page.tsx'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import classes from '../../../kit/ui/styles/record.module.css'
 import { CustomerPanel } from '../../customer/index.ts'
-import { BillBadge, useInvoiceOf } from '../../invoices/index.ts'
+import { PaymentBadge, useInvoiceOf } from '../../invoices/index.ts'
 import { salesMessages } from '../../messages/index.ts'
 import { ShipmentsPanel, useShipping } from '../../shipments/index.ts'
 import { useOrderFields } from '../fields.tsx'
@@ -81,7 +81,7 @@ const About = ({ order }: { order: Order }) => {
       {shipped > 0 && shipped < pieces && <span>{partly(shipped, pieces)}</span>}
       {order.invoiceId && (
         <span>
-          {order.invoiceId} <BillBadge order={order} />
+          {order.invoiceId} <PaymentBadge order={order} />
         </span>
       )}
       <time dateTime={order.createAt} title={instant(order.createAt)}>

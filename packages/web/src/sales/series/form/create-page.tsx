@@ -12,7 +12,7 @@ import { useIntentKey } from '../../../kit/lib/api/use-intent-key.ts'
 import { useLocale, useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import type { SearchParams } from '../../../kit/lib/search-params.ts'
 import { useCompanyDay, useCompanyToday } from '../../../kit/lib/session.ts'
-import { useNavigateIfHere } from '../../../kit/lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../kit/lib/use-is-current-screen.ts'
 import { useUndo } from '../../../kit/records/index.ts'
 import { Permitted } from '../../../kit/session/index.ts'
 import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
@@ -23,13 +23,13 @@ import { reportProblem } from '../../../kit/ui/report-problem.ts'
 import {
   BarTotal,
   blankInvoice,
-  Desk,
   daysBetween,
-  InvoiceSheet,
+  FormContainer,
+  InvoiceDocumentForm,
   invoiceInput,
   inputOf as invoiceInputOf,
-  movedOn,
   plusDays,
+  withCurrentDates,
 } from '../../invoices/editor/index.ts'
 import { invoiceRecord } from '../../invoices/record/index.ts'
 import { seriesMessages } from '../messages/index.ts'
@@ -65,7 +65,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
     values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language, usual), ...blankRule },
     inputFor,
     save: async (typed) => {
-      const body = draftOf(movedOn(typed, today, dayKept(dayThere(new Date().toISOString()))))
+      const body = draftOf(withCurrentDates(typed, today, dayKept(dayThere(new Date().toISOString()))))
       const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true
       model.draft.forget()
@@ -79,7 +79,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
   })
   return (
     <Page title={m.createTitle}>
-      <Desk>
+      <FormContainer>
         <RecordForm
           model={model}
           labels={labels}
@@ -94,13 +94,13 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
           }
         >
           <Schedule made={0} />
-          <InvoiceSheet
+          <InvoiceDocumentForm
             {...(invoice && { invoice })}
             words={{ heading: m.sheet.heading, issueDate: m.sheet.date }}
             said={nextInvoiceTexts}
           />
         </RecordForm>
-      </Desk>
+      </FormContainer>
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { RecordForm } from '../../../kit/ui/form/record-form.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import shared from '../../../kit/ui/styles/shared.module.css'
-import { BarTotal, Desk, InvoiceSheet } from '../../invoices/editor/index.ts'
+import { BarTotal, FormContainer, InvoiceDocumentForm } from '../../invoices/editor/index.ts'
 import { seriesMessages } from '../messages/index.ts'
 import { seriesRecord } from '../source.ts'
 import { SeriesStateBadge } from '../state.tsx'
@@ -39,7 +39,7 @@ const EditForm = ({ id }: { readonly id: string }) => {
     <Page title={m.editTitle} about={<SeriesStateBadge state={base.state} />}>
       <RecordNotice entity="series" record={id} version={base.version} isEdited={model.form.formState.isDirty} />
       {mayWrite ? <p className={shared.hint}>{m.fromHere}</p> : <ReadOnlyNote>{m.readOnly}</ReadOnlyNote>}
-      <Desk>
+      <FormContainer>
         <RecordForm
           model={model}
           labels={labels}
@@ -58,13 +58,13 @@ const EditForm = ({ id }: { readonly id: string }) => {
           }
         >
           <Schedule made={base.madeCount} />
-          <InvoiceSheet
+          <InvoiceDocumentForm
             invoice={{ id: '', customer: base.customer }}
             words={{ heading: m.sheet.heading, issueDate: m.sheet.nextDate }}
             said={nextInvoiceTexts}
           />
         </RecordForm>
-      </Desk>
+      </FormContainer>
       {conflict && theirs && (
         <ConflictDialog
           fields={conflict.fields.map((name) => ({

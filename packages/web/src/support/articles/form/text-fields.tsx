@@ -3,9 +3,9 @@ import type { ArticleDraft } from '@quarterdeck/contract/support/articles'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '../../../kit/lib/i18n/locale.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { TranslationFields } from '../../../kit/ui/form/in-each-language.tsx'
 import { RichTextField } from '../../../kit/ui/form/rich-text/rich-text-field.tsx'
 import { TextField } from '../../../kit/ui/form/text-field.tsx'
+import { TranslationFields } from '../../../kit/ui/form/translation-fields.tsx'
 import { articleMessages } from '../messages/index.ts'
 
 const namesIn = (locale: Locale) => [titleFields[locale], bodyFields[locale]]

@@ -9,9 +9,9 @@ import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { Panel } from '../../../kit/ui/panel.tsx'
 import { supportMessages } from '../../messages/index.ts'
-import { settingsQuery, useMinute } from '../../tickets/index.ts'
+import { settingsQuery, useCurrentMinute } from '../../tickets/index.ts'
 import { ticketMessages } from '../../tickets/messages/index.ts'
-import { ArticleSuggestions, useDebouncedText } from '../faqs/hints.tsx'
+import { ArticleSuggestions, useDebouncedText } from '../faqs/article-suggestions.tsx'
 import { openTicketsOf } from '../overview/overview-query.ts'
 import classes from './create-ticket.module.css'
 import type { TicketInput } from './ticket-input.ts'
@@ -23,7 +23,7 @@ const shown = serviceTargets.filter((goal) => goal !== 'nextReply')
 const Dues = () => {
   const { create: m, fields } = useMessages(ticketMessages)
   const { moment } = useFormats()
-  const now = useMinute()
+  const now = useCurrentMinute()
   const { data } = useQuery(settingsQuery)
   const [priority, teamId] = useWatch<TicketInput, ['priority', 'teamId']>({ name: ['priority', 'teamId'] })
   if (!data) return null

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { Answer } from './answer.tsx'
 import classes from './help.module.css'
 import { answerIn } from './help-query.ts'
-import { HighlightedText } from './marked.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
 export interface Entry extends HelpQuestion {
   readonly excerpt?: string

@@ -18,8 +18,8 @@ import { HelpSearch } from './help-search.tsx'
 import { Results } from './results.tsx'
 import { useHelpAddress } from './use-help-address.ts'
 
-const Arrange = lazy(async () => ({ default: (await import('./arrange.tsx')).ArticleSorting }))
-const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).FailedSearches }))
+const Arrange = lazy(async () => ({ default: (await import('./article-sorting.tsx')).ArticleSorting }))
+const Misses = lazy(async () => ({ default: (await import('./failed-searches.tsx')).FailedSearches }))
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 

@@ -5,7 +5,7 @@ import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import { useId, useState } from 'react'
 import { call } from '../../../kit/lib/api/client.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
-import { useAction } from '../../../kit/ui/use-act.ts'
+import { useAction } from '../../../kit/ui/use-action.ts'
 import { supportMessages } from '../../messages/index.ts'
 import classes from './help.module.css'
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormProblem } from '../../../kit/ui/form-problem.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import shared from '../../../kit/ui/styles/shared.module.css'
-import { useSubmit } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-submit.ts'
 import { supportMessages } from '../../messages/index.ts'
 import { incidentsNow } from './incident-query.ts'
 

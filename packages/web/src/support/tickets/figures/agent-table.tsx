@@ -8,7 +8,7 @@ import shared from '../../../kit/ui/styles/shared.module.css'
 import { ticketMessages } from '../messages/index.ts'
 import classes from './figures.module.css'
 import { type Counted, listParametersOf } from './figures-query.ts'
-import { useDurationFormat } from './use-span.ts'
+import { useDurationFormat } from './use-duration-format.ts'
 
 type Agents = OutputOf<typeof tickets.figures>['agents']
 

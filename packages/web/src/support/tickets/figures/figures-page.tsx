@@ -17,7 +17,7 @@ import { Skeleton } from '../../../kit/ui/skeleton.tsx'
 import { ticketMessages } from '../messages/index.ts'
 import { AgentTable } from './agent-table.tsx'
 import { daysIn, figuresOf, listParametersOf, periods } from './figures-query.ts'
-import { useDurationFormat } from './use-span.ts'
+import { useDurationFormat } from './use-duration-format.ts'
 
 /** Shows support statistics: waiting tickets, reply times, agents. */
 export const TicketFiguresPage = () => {

@@ -9,7 +9,7 @@ import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { usePermission } from '../../../kit/lib/session.ts'
 import { invoiceRecord, LazyCreditDialog } from '../../../sales/invoices/record/index.ts'
 import { orderRecord, useOrderChanged } from '../../../sales/orders/index.ts'
-import { LazyRefundDialog, leftOf, refundsOf } from '../../../sales/refunds/index.ts'
+import { LazyRefundDialog, refundableRest, refundsOf } from '../../../sales/refunds/index.ts'
 import { LazyShipDialog, useShipping } from '../../../sales/shipments/index.ts'
 import { ticketMessages } from '../messages/index.ts'
 import classes from '../tickets.module.css'
@@ -48,7 +48,7 @@ const OrderSteps = ({ ticket, order, onFill }: Omit<Props, 'id'> & { readonly or
   const changed = useOrderChanged()
   const fill = useFilling(ticket, onFill)
   const [asked, setAsked] = useState<'refund' | 'ship'>()
-  const left = refunds && leftOf(order, refunds)
+  const left = refunds && refundableRest(order, refunds)
   const isLeft = left && (left.amount > 0 || left.pieces.some((pieces) => pieces > 0))
   const unshipped = shipping?.left ?? []
   const isShippable =

@@ -11,7 +11,7 @@ import { ProblemText } from '../../../kit/ui/form/problem-text.tsx'
 import { ReasonInput } from '../../../kit/ui/form/reason-input.tsx'
 import { commonMessages } from '../../../kit/ui/messages/index.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useSubmit } from '../../../kit/ui/use-sending.ts'
+import { useSubmit } from '../../../kit/ui/use-submit.ts'
 import { ticketMessages } from '../messages/index.ts'
 
 /** The message, or the ticket whose description, is redacted. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../../kit/lib/i18n/use-messages.ts'
 import { useMe } from '../../../kit/lib/session.ts'
-import type { EditorHandle, SuggestionList } from '../../../kit/ui/form/rich-text/offering.ts'
+import type { EditorHandle, SuggestionList } from '../../../kit/ui/form/rich-text/suggestion-list.ts'
 import { type Canned, cannedReplies, fillReply, matchingReplies } from './canned-replies.ts'
 
 /** Next index for an arrow key. */

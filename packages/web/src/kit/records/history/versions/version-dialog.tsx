@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { changedParts, useHistory } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
-import { ShownValue, wordsOf } from '../shown-value.tsx'
+import { fieldNameAsWords, ShownValue } from '../shown-value.tsx'
 import { useMayRestore, useRestoreVersion } from './use-restore-version.ts'
 import classes from './versions.module.css'
 
@@ -52,7 +52,7 @@ interface RowProps {
 const Row = ({ place, difference: { field, ...values }, isFixed, isChosen, onToggle }: RowProps) => {
   const m = useMessages(recordMessages).versions
   const known = useHistory(place.entity).fields[field]
-  const label = known?.label ?? wordsOf(field)
+  const label = known?.label ?? fieldNameAsWords(field)
   const [was, now] = changedParts(known, values.was, values.now)
   return (
     <tr>

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type History, useHistory } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { ActorName } from '../actor.tsx'
-import { wordsOf } from '../shown-value.tsx'
+import { fieldNameAsWords } from '../shown-value.tsx'
 import { timeline } from '../timeline-query.ts'
 import { TimelineSkeleton } from '../timeline-skeleton.tsx'
 import classes from './versions.module.css'
@@ -42,7 +42,7 @@ const Row = ({ change: { version, actor, at, after, action }, history, isCurrent
         </span>
         {names.length > 0 && (
           <span className={classes.fields}>
-            {m.changed(names.map((name) => history.fields[name]?.label ?? wordsOf(name)).join(', '))}
+            {m.changed(names.map((name) => history.fields[name]?.label ?? fieldNameAsWords(name)).join(', '))}
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { Changes } from '../changes.ts'
 import type { BoardField } from './board-tools.ts'
 
 /** A list as a board: what it takes is loaded when somebody looks at it so. */
-export const boardOf = <Row extends VersionedRow>(
+export const lazyBoardOf = <Row extends VersionedRow>(
   by: BoardField<Row>,
   useChanges: () => Changes<Row>,
 ): BoardOf<Row> => ({

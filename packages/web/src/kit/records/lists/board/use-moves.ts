@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { toast } from '../../../ui/toast.ts'
-import { keepRows, useUndo } from '../../index.ts'
+import { updateListedRows, useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import type { CellKind, VersionedRow } from '../cells/cell-kind.ts'
-import { refusalOf } from '../cells/refusal.ts'
+import { refusalText } from '../cells/refusal.ts'
 
 /** A record on its way into another column. */
 export interface Move<Row> {
@@ -42,10 +42,10 @@ export const useMoves = <Row extends VersionedRow>(kind: CellKind<Row>, field: s
     setMoves((known) => [...known, wanted])
     try {
       const { record, batch } = await kind.save(wanted.row, { [field]: wanted.value, ...because })
-      keepRows(queries, kind.entity, [record])
+      updateListedRows(queries, kind.entity, [record])
       offer(m.moved(wanted.name, wanted.column), batch)
     } catch (error) {
-      toast.error(refusalOf(common, kind, field, error))
+      toast.error(refusalText(common, kind, field, error))
     }
     await queries.invalidateQueries({ queryKey: [kind.entity] })
     setMoves((known) => known.filter((each) => each !== wanted))

@@ -56,4 +56,4 @@ export interface BulkQuestion {
 }
 
 /** Up to so many records are deleted without a dialog, with Undo; for more, a preview comes first. */
-export const deletedAtOnce = 200
+export const maxDeletedWithoutPreview = 200

@@ -7,7 +7,7 @@ import type { BulkField, ChoiceField, DayField } from '../../field-types/inputs.
 import { recordMessages } from '../../messages/index.ts'
 import classes from './bulk.module.css'
 import type { BulkValue, BulkWords } from './bulk-words.ts'
-import { pause } from './use-bulk-action.ts'
+import { previewDelayMs } from './use-bulk-action.ts'
 
 /** A year of more digits is one that is still being written. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/
@@ -57,7 +57,7 @@ interface LongInputProps {
 /** A text of some lines; it counts once nobody types. */
 const LongInput = ({ label, maxLength, onValue }: LongInputProps) => {
   const [text, setText] = useState('')
-  const settle = useDebouncedCallback(onValue, pause)
+  const settle = useDebouncedCallback(onValue, previewDelayMs)
   return (
     <Textarea
       label={label}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { BulkChoice, BulkValue, BulkWords } from './bulk-words.ts'
 
 /** Milliseconds without typing after which a preview is asked for. */
-export const pause = 400
+export const previewDelayMs = 400
 
 /**
  * The state of the bulk dialog, and the action that it amounts to so far; undefined while something is missing.
@@ -16,7 +16,7 @@ export const useBulkAction = (words: BulkWords, choice: BulkChoice, onChange: ()
   const [value, setValue] = useState<BulkValue>(given?.[1] ?? '')
   const [rule, setRule] = useState<BulkAction>()
   const [text, setText] = useState('')
-  const [written] = useDebouncedValue(text.trim(), pause)
+  const [written] = useDebouncedValue(text.trim(), previewDelayMs)
   const textField = choice.asks === undefined ? undefined : words.texts?.[choice.asks]
   const isUnwritten = textField !== undefined && text.trim() === ''
   const isSaid = value !== '' && (!textField || (!isUnwritten && written === text.trim()))

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { isComposing } from '../../../lib/is-composing.ts'
 import type { After, CellEditorProps } from '../../../ui/data-table/editing.ts'
 import { inMain } from '../../../ui/popup/in-main.ts'
-import { CellClash, CellDoubt } from './cell-clash.tsx'
+import { CellConfirmation, CellConflict } from './cell-conflict.tsx'
 import classes from './cell-edit.module.css'
 import type { CellKind, VersionedRow } from './cell-kind.ts'
 import { ChoiceInput } from './choice-input.tsx'
@@ -120,7 +120,7 @@ export const CellEditor = <Row extends VersionedRow>({ kind, ...cell }: Props<Ro
             </p>
           )}
           {doubt && (
-            <CellDoubt
+            <CellConfirmation
               text={doubt.text}
               onCancel={() => end('stay')}
               onMeant={async () => {
@@ -129,7 +129,7 @@ export const CellEditor = <Row extends VersionedRow>({ kind, ...cell }: Props<Ro
             />
           )}
           {clash && (
-            <CellClash
+            <CellConflict
               input={input}
               theirs={input.valueOf(clash.current)}
               mine={clash.mine}

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { newKey } from '../../../lib/api/new-key.ts'
-import { parseCells } from '../../../lib/block.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
+import { parseCells } from '../../../lib/parse-cells.ts'
 import type { PasteProps, RefusedCells } from '../../../ui/data-table/editing.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { reportProblem } from '../../../ui/report-problem.ts'
 import { toast } from '../../../ui/toast.ts'
-import { keepRows, useUndo } from '../../index.ts'
+import { updateListedRows, useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import type { CellKind, VersionedRow } from './cell-kind.ts'
-import { type Aimed, aimBlock, refusedCells } from './paste.ts'
+import { type PastePlan, planPaste, refusedCells } from './paste.ts'
 
 interface Props<Row> extends PasteProps<Row> {
   readonly kind: CellKind<Row>
@@ -32,11 +32,11 @@ export const PasteBlock = <Row extends VersionedRow>({ kind, text, rows, fields,
   const { offer } = useUndo()
   const isBegun = useRef(false)
 
-  const send = async (aimed: Aimed): Promise<RefusedCells> => {
+  const send = async (aimed: PastePlan): Promise<RefusedCells> => {
     const body = { entity: kind.entity, edits: [...aimed.edits] }
     const { data, batch } = await call(edits.apply, { body, idempotencyKey: newKey() })
     // They are records of this very entity.
-    keepRows(queries, kind.entity, data.records as unknown as Row[])
+    updateListedRows(queries, kind.entity, data.records as unknown as Row[])
     const refused = refusedCells(m, kind, aimed, data.refused)
     const bad = Object.values(refused).reduce((sum, cells) => sum + Object.keys(cells).length, 0)
     const but = [bad > 0 && words.refused(bad), aimed.left > 0 && words.left(aimed.left)].filter(Boolean).join(' ')
@@ -50,7 +50,7 @@ export const PasteBlock = <Row extends VersionedRow>({ kind, text, rows, fields,
       toast.warning(words.tooLong(block.length, room))
       return {}
     }
-    const aimed = aimBlock(m, kind, { block, rows, fields, idOf })
+    const aimed = planPaste(m, kind, { block, rows, fields, idOf })
     if (aimed.edits.length > 0) return send(aimed)
     if (Object.keys(aimed.unreadable).length === 0) toast.info(words.nothing)
     else toast.warning(words.refused(aimed.cells))

@@ -14,7 +14,7 @@ interface Edit {
 }
 
 /** A block over the rows that it was pasted into. */
-export interface Aimed {
+export interface PastePlan {
   readonly edits: readonly Edit[]
   /** Typed texts by record and field, which are kept where they are rejected. */
   readonly written: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -38,11 +38,11 @@ const meantBy = <Row>({ options, read }: CellInput<Row>, text: string, row: Row)
 }
 
 /** Lays a block over the rows of a list, from the cell that it was pasted into. */
-export const aimBlock = <Row extends VersionedRow>(
+export const planPaste = <Row extends VersionedRow>(
   m: CommonMessages,
   { inputs }: Pick<CellKind<Row>, 'inputs'>,
   { block, rows, fields, idOf }: Block<Row>,
-): Aimed => {
+): PastePlan => {
   const edits: Edit[] = []
   const written: Record<string, Record<string, string>> = {}
   const unreadable: Record<string, Record<string, RefusedCell>> = {}
@@ -80,7 +80,7 @@ const wordsOf = (m: CommonMessages, reasons: CellKind<never>['reasons'], { code,
 export const refusedCells = (
   m: CommonMessages,
   { reasons }: Pick<CellKind<never>, 'reasons'>,
-  { written, unreadable }: Pick<Aimed, 'written' | 'unreadable'>,
+  { written, unreadable }: Pick<PastePlan, 'written' | 'unreadable'>,
   refused: readonly RefusedField[],
 ): RefusedCells => {
   const all: Record<string, Record<string, RefusedCell>> = { ...unreadable }

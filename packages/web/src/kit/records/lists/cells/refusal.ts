@@ -3,7 +3,7 @@ import { type CommonMessages, describeProblem, fieldProblemText } from '../../..
 import type { CellKind } from './cell-kind.ts'
 
 /** Why a value was not taken for a field, in the words of its kind. */
-export const refusalOf = <Row>(
+export const refusalText = <Row>(
   m: CommonMessages,
   { reasons, inputs }: Pick<CellKind<Row>, 'reasons' | 'inputs'>,
   field: string,

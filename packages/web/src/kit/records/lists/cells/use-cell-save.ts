@@ -4,10 +4,10 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { CellEditorProps } from '../../../ui/data-table/editing.ts'
 import { commonMessages } from '../../../ui/messages/index.ts'
-import { keepRows, useUndo } from '../../index.ts'
+import { updateListedRows, useUndo } from '../../index.ts'
 import { recordMessages } from '../../messages/index.ts'
 import type { CellKind, VersionedRow } from './cell-kind.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 
 /** Both changed the same field: the record as it is now, and what one wanted. */
 interface Clash<Row> {
@@ -40,7 +40,7 @@ export const useCellSave = <Row extends VersionedRow>(
   const fail = (error: unknown, mine: string) => {
     if (error instanceof ApiError && error.conflicts.includes(field)) {
       setClash({ current: error.current as Row, mine })
-    } else setProblem(refusalOf(m, kind, field, error))
+    } else setProblem(refusalText(m, kind, field, error))
   }
   /**
    * Answers whether it is saved.
@@ -62,7 +62,7 @@ export const useCellSave = <Row extends VersionedRow>(
     setClash(undefined)
     try {
       const { record, batch } = await kind.save(on, { [field]: wanted })
-      keepRows(queries, kind.entity, [record])
+      updateListedRows(queries, kind.entity, [record])
       offer(saved(label, name), batch)
       return true
     } catch (error) {
@@ -72,6 +72,6 @@ export const useCellSave = <Row extends VersionedRow>(
       setSaving(false)
     }
   }
-  const takeTheirs = ({ current }: Clash<Row>) => keepRows(queries, kind.entity, [current])
+  const takeTheirs = ({ current }: Clash<Row>) => updateListedRows(queries, kind.entity, [current])
   return { base, isSaving, problem, clash, doubt, save, takeTheirs }
 }

@@ -7,7 +7,7 @@ import { entityOf } from '../../../lib/api/queries.ts'
 import { useIntentKey } from '../../../lib/api/use-intent-key.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { localDayOf } from '../../../lib/i18n/zone.ts'
-import { useNavigateIfHere } from '../../../lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../lib/use-is-current-screen.ts'
 import { Permitted } from '../../../session/index.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -20,9 +20,9 @@ import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { useUndo } from '../../use-undo.ts'
 import { type FormProps, PlainFields } from './fields.tsx'
-import { movedOn, type PlainForm } from './plain-form.ts'
+import { type PlainForm, withCurrentDays } from './plain-form.ts'
 import { PlainSkeleton } from './skeleton.tsx'
-import { blankOf } from './values.ts'
+import { emptyInputsOf } from './values.ts'
 
 const noStart = () => ({})
 const noDays = () => noStart
@@ -45,9 +45,9 @@ const CreateForm = <Row extends VersionedRow>({ own, form }: FormProps<Row>) => 
 
   const model = useRecordForm({
     schema: form.draft,
-    values: { ...blankOf(own.kind, form), ...start, ...begun },
+    values: { ...emptyInputsOf(own.kind, form), ...start, ...begun },
     save: async (typed) => {
-      const body = movedOn(typed, begun, days(), isOneDay)
+      const body = withCurrentDays(typed, begun, days(), isOneDay)
       const sent = model.form.getValues()
       const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form'
 import { idOf } from '../../../lib/api/list-source.ts'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { usePermission } from '../../../lib/session.ts'
-import { useNavigateIfHere } from '../../../lib/use-is-here.ts'
+import { useNavigateIfHere } from '../../../lib/use-is-current-screen.ts'
 import { RecordPager } from '../../../ui/data-table/record-pager.tsx'
 import { savedSearchOf } from '../../../ui/data-table/return-state.ts'
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx'
@@ -17,7 +17,7 @@ import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { commonMessages } from '../../../ui/messages/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import type { Described } from '../../described/described.ts'
-import { useSent } from '../../field-types/sent.ts'
+import { useDecimalMoneyFields } from '../../field-types/decimal-money-fields.ts'
 import { TimelineSkeleton, Versions } from '../../history/index.ts'
 import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { RecordNotice } from '../../live/index.ts'
@@ -55,7 +55,7 @@ interface ConflictProps<Row extends VersionedRow> {
 
 /** Both values of what two people changed, as the history shows them. */
 const PlainConflict = <Row extends VersionedRow>({ own, conflict, ...rest }: ConflictProps<Row>) => {
-  const fields = useSent(own.useHistory().fields)
+  const fields = useDecimalMoneyFields(own.useHistory().fields)
   const show = (name: string, value: unknown) => fields[name]?.show?.(value) ?? String(value ?? '')
   return (
     <ConflictDialog

@@ -1,7 +1,7 @@
 import { ExpenseDraft, expenseKind } from '@quarterdeck/contract/sales/expenses'
 import { expect, test } from 'vitest'
-import { movedOn, sectionsOf } from './plain-form.ts'
-import { blankOf, inputOf, isRequired } from './values.ts'
+import { sectionsOf, withCurrentDays } from './plain-form.ts'
+import { emptyInputsOf, inputOf, isRequired } from './values.ts'
 
 const draft = ExpenseDraft
 
@@ -25,7 +25,7 @@ test('the last section has what is new where all of them name their fields', () 
 })
 
 test('a new record begins with what the schema says, and with nothing where that says nothing', () => {
-  expect(blankOf(expenseKind, { draft })).toMatchObject({
+  expect(emptyInputsOf(expenseKind, { draft })).toMatchObject({
     date: null,
     category: '',
     vendor: '',
@@ -46,9 +46,9 @@ test('a record that there is keeps what it has, also nothing', () => {
 test('a form that stays open past midnight dates by the next day, unless a day was written', () => {
   const [begun, now] = [{ date: '2026-11-23T12:00:00.000Z' }, { date: '2026-11-24T12:00:00.000Z' }]
   const isOneDay = (one: string, other: string) => one.slice(0, 10) === other.slice(0, 10)
-  expect(movedOn({ vendor: 'One', ...begun }, begun, now, isOneDay)).toEqual({ vendor: 'One', ...now })
+  expect(withCurrentDays({ vendor: 'One', ...begun }, begun, now, isOneDay)).toEqual({ vendor: 'One', ...now })
   const written = { vendor: 'One', date: '2026-11-20T12:00:00.000Z' }
-  expect(movedOn(written, begun, now, isOneDay)).toEqual(written)
+  expect(withCurrentDays(written, begun, now, isOneDay)).toEqual(written)
   const later = { date: '2026-11-23T18:00:00.000Z' }
-  expect(movedOn({ ...begun }, begun, later, isOneDay)).toEqual(begun)
+  expect(withCurrentDays({ ...begun }, begun, later, isOneDay)).toEqual(begun)
 })

@@ -38,7 +38,7 @@ type Days = Readonly<Record<string, string>>
  * A day that was not written says nothing but when the form was begun: on another one it is that on which it is sent.
  * @param isOneDay whether two instants are the same day where the person is
  */
-export const movedOn = <Values extends object>(
+export const withCurrentDays = <Values extends object>(
   typed: Values,
   begun: Days,
   now: Days,

@@ -10,7 +10,7 @@ import { commonMessages } from '../../../ui/messages/index.ts'
 import { useNames } from '../../field-types/names.ts'
 import { useKind } from '../../kinds.ts'
 import { recordMessages } from '../../messages/index.ts'
-import { Likeness } from '../../thumb.tsx'
+import { RecordPicture } from '../../record-picture.tsx'
 import classes from './form.module.css'
 import type { InputProps } from './plain-form.ts'
 
@@ -53,7 +53,7 @@ export const ReferenceField = ({ name, of, required, empties, ...rest }: Props) 
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span className={classes.reference}>
-          <Likeness {...(found.find(({ value: each }) => each === option.value) ?? option)} />
+          <RecordPicture {...(found.find(({ value: each }) => each === option.value) ?? option)} />
           {option.label}
         </span>
       )}

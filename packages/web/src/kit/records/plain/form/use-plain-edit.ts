@@ -7,7 +7,7 @@ import type { VersionedRow } from '../../lists/cells/cell-kind.ts'
 import { recordMessages } from '../../messages/index.ts'
 import { useEditForm } from '../../use-edit-form.ts'
 import type { FormProps } from './fields.tsx'
-import { blankOf, inputOf } from './values.ts'
+import { emptyInputsOf, inputOf } from './values.ts'
 
 /** Editing one record of a described entity. */
 export const usePlainEdit = <Row extends VersionedRow>({ own, form }: FormProps<Row>, record: Row) => {
@@ -15,7 +15,7 @@ export const usePlainEdit = <Row extends VersionedRow>({ own, form }: FormProps<
   const { reasons } = useMessages(own.messages)
   const queries = useQueryClient()
   const { entity, endpoints } = own.kind
-  const blank = blankOf(own.kind, form)
+  const blank = emptyInputsOf(own.kind, form)
   return useEditForm<Row, FieldValues>({
     record,
     schemaOf: () => form.draft,

@@ -31,7 +31,7 @@ export const isRequired = ({ draft }: PlainForm, name: string): boolean =>
   !(draft.shape[name]?.safeParse(undefined).success ?? true)
 
 /** The inputs of a new record. */
-export const blankOf = (kind: Pick<Kind, 'fields' | 'list'>, { draft }: PlainForm): FieldValues =>
+export const emptyInputsOf = (kind: Pick<Kind, 'fields' | 'list'>, { draft }: PlainForm): FieldValues =>
   Object.fromEntries(
     Object.entries<z.ZodType>(draft.shape).map(([name, schema]) => [name, startOf(kind, name, schema)]),
   )

@@ -6,8 +6,8 @@ import classes from '../data-table.module.css'
 import type { Column } from './arrange.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnTools } from './column-tools.ts'
+import { pinnedCell } from './pinned-cell.ts'
 import { ResizeHandle } from './resize-handle.tsx'
-import { pinnedCell } from './stay.ts'
 import type { Sorting } from './use-sorting.ts'
 
 interface SortProps {

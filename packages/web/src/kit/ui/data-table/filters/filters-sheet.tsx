@@ -2,10 +2,10 @@ import { Button, Drawer } from '@mantine/core'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import { commonMessages } from '../../messages/index.ts'
 import { tableMessages } from '../messages/index.ts'
-import { OrGroups } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { FiltersProps } from './filters-button.tsx'
+import { OrGroups } from './or-groups.tsx'
 
 /** Renders all filters below each other; choices apply at once. */
 export const FiltersSheet = ({

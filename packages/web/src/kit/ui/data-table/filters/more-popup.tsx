@@ -4,10 +4,10 @@ import { commonMessages } from '../../messages/index.ts'
 import type { PopupTarget } from '../../popup/lazy-popup.tsx'
 import { PopoverPopup } from '../../popup/popover-popup.tsx'
 import { tableMessages } from '../messages/index.ts'
-import { OrGroups } from './alternatives.tsx'
 import { FacetContent } from './facet-content.tsx'
 import classes from './filters.module.css'
 import type { MoreProps } from './more-filters.tsx'
+import { OrGroups } from './or-groups.tsx'
 
 /** Pseudo field for filters joined by OR. */
 const anyOf = 'or'

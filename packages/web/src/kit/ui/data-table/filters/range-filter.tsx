@@ -7,7 +7,7 @@ import { commonMessages } from '../../messages/index.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import { EmptyFilter } from './empties.tsx'
+import { EmptyFilter } from './empty-filter.tsx'
 import classes from './filters.module.css'
 
 interface Props {

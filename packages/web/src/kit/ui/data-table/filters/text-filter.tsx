@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts'
 import type { Facet } from '../field.ts'
 import { tableMessages } from '../messages/index.ts'
 import type { ListState } from '../use-list-state.ts'
-import { EmptyFilter } from './empties.tsx'
+import { EmptyFilter } from './empty-filter.tsx'
 import classes from './filters.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { parseSearch, type SearchParams, writeSearch } from '../../../lib/search-params.ts'
-import { useIsCurrentScreen } from '../../../lib/use-is-here.ts'
+import { useIsCurrentScreen } from '../../../lib/use-is-current-screen.ts'
 import { claimFocus } from '../../heading-focus.ts'
 import { type ReturnState, readReturnState, writeReturnState } from '../return-state.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Placed } from '../../../lib/lists-on-screen.ts'
-import { useIsAlive } from '../../../lib/use-is-alive.ts'
+import { useIsMounted } from '../../../lib/use-is-mounted.ts'
 
 /**
  * Returns a function that goes to the next record of a list (1) or the previous one (-1). Calls during a step are queued,
@@ -17,7 +17,7 @@ export const useWalk = (
   const wanted = useRef(0)
   const isBusy = useRef(false)
   const seen = useRef(shown?.record)
-  const isAlive = useIsAlive()
+  const isAlive = useIsMounted()
   useLayoutEffect(() => {
     const isOther = seen.current !== shown?.record
     seen.current = shown?.record

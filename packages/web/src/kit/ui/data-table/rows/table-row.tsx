@@ -6,7 +6,7 @@ import { type ShortcutName, stepsOf } from '../../shortcut-keys.ts'
 import { matchesStep } from '../../shortcuts/match.ts'
 import { singleKeys } from '../../shortcuts/registry.ts'
 import type { Column } from '../columns/arrange.ts'
-import { pinnedCell } from '../columns/stay.ts'
+import { pinnedCell } from '../columns/pinned-cell.ts'
 import classes from '../data-table.module.css'
 import { type ActionTarget, type RowAction, targetOfRow } from '../field.ts'
 

@@ -4,8 +4,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { htmlOf } from './html-of.ts'
-import { attributesOf, type SuggestionList, textAfterSlash, writerOf } from './offering.ts'
 import classes from './rich-text.module.css'
+import { attributesOf, type SuggestionList, textAfterSlash, writerOf } from './suggestion-list.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const isPlain = ({ type, content = [] }: JSONContent): boolean =>

@@ -1,6 +1,0 @@
-import { useMe } from '../lib/session.ts'
-
-/** Tells those that keep passwords whose the next one is. */
-export const Whose = () => (
-  <input hidden type="text" name="username" autoComplete="username" readOnly value={useMe().email} />
-)
