@@ -12,7 +12,7 @@ import type { Start } from './prerender.ts'
 
 /** Provides the browser APIs that screens read while they are rendered. */
 const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }): void => {
-  /** Stub of early requests (kit/lib/api/early.ts): records every request and answers none. */
+  /** Stub of early requests (kit/lib/api/early-requests.ts): records every request and answers none. */
   const early = {
     get(address: string) {
       const { isAsking } = globalThis as typeof globalThis & { isAsking?: boolean }

@@ -45,7 +45,7 @@
   // The connection that the page came by is the first to be free: the others have to be opened. It is not left to a small
   // answer, while nothing else comes.
   preload(largest)
-  // What the app will ask for is asked for now, and before its other files, for which it would have to wait: lib/api/early.ts
+  // What the app will ask for is asked for now, and before its other files, for which it would have to wait: kit/lib/api/early-requests.ts
   // takes the answers.
   if (document.cookie.includes('quarterdeck.signed-in=1')) {
     window.early = new Map()

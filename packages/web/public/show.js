@@ -92,7 +92,7 @@ void (async () => {
     // The app waits no longer than this for what it could find out for itself.
     setTimeout(startBehind, 1000)
     const offer = await offered()
-    // Where the app is there first, the place is its own (kit/lib/painted.ts).
+    // Where the app is there first, the place is its own (kit/lib/prerendered-input.ts).
     if (!offer || window.painted === null) return
     window.painted = { offer, isShown: false, changed: new Set(), pressed: null, release() {} }
     if (offer.needed) return
