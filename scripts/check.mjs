@@ -5,9 +5,9 @@ import { capture, root, seconds } from './process.mjs'
 import { tool } from './tools.mjs'
 
 /**
- * Each package is looked at once, and those that use it read what it declares. What was found is kept in `.cache/types`: the next time
- * only what changed since, and what depends on it, is looked at. One checker for each package: several at a package work out the
- * same types each for itself, in 2.5 times the time of the processors and 3 times the memory.
+ * Type-checks each package once; dependents read its declarations. Results are cached in `.cache/types`: the next run
+ * checks only changes and their dependents. One checker per package: several would each infer the same types, in 2.5
+ * times the processor time and 3 times the memory.
  * @param {string[]} projects with those that they refer to
  * @returns {Step}
  */
@@ -17,10 +17,7 @@ const oldTypeScript = pathToFileURL(join(root, 'scripts', 'typescript-5.mjs')).h
 
 /** @typedef {[name: string, tool: string, args: string[], forNode?: string[]]} Step */
 
-/**
- * The slowest first: the rest runs beside them.
- * @type {Step[]}
- */
+/** Slowest first, so that the others run in parallel. @type {Step[]} */
 export const steps = [
   types('packages/web', 'tsconfig.tests.json'),
   ['dead code', 'knip', []],
@@ -56,7 +53,7 @@ const report = async (node, step) => {
   return code === 0 ? [] : [{ why: `${step[0]}\n${output}` }]
 }
 
-/** Runs every step, as many at a time as there are processors. Answers how many passed and failed. */
+/** Runs every step, in parallel on all processors. Returns how many passed and failed. */
 export const check = async (node) => {
   const waiting = [...steps]
   const results = []

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 
-/** A browser without windows: a fifth less work for each test than Chromium, which only hides its own. */
+/** A browser without windows, which takes a fifth less work per test than Chromium with hidden ones. */
 const headless = 'chromium-headless-shell'
 
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -28,7 +28,7 @@ const onPath = () =>
     names.map((name) => join(folder, name)),
   )
 
-/** Undefined before the packages are there. */
+/** Returns Playwright's Chromium; undefined before the packages are installed. */
 const ofPlaywright = async () => {
   try {
     const { chromium } = await import('@playwright/test')
@@ -38,7 +38,7 @@ const ofPlaywright = async () => {
   }
 }
 
-/** The Chromium to test with, or undefined where there is none. */
+/** Returns the Chromium for tests, or undefined if there is none. */
 export const findChromium = async () => {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return canRun(asked) ? asked : undefined
@@ -64,10 +64,10 @@ const mayInstallChromium = () => mayInstall() && !process.env.CHROMIUM_PATH
 /** Instructions to install one, as the rest of a sentence. */
 export const howToGetChromium = 'install chromium-headless-shell, Chromium, or Chrome, or name one by CHROMIUM_PATH'
 
-/** Returns true where there is a Chromium, or one can be installed without asking anybody. */
+/** Returns true if there is a Chromium, or one can be installed without asking. */
 export const canHaveChromium = async () => mayInstallChromium() || (await findChromium()) !== undefined
 
-/** The Chromium to test with, installed where the system allows it. */
+/** Returns the Chromium for tests, installing it if the system allows that. */
 export const ensureChromium = async () => {
   const found = await findChromium()
   if (found) return found
@@ -94,12 +94,12 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Each window would start two pages of the browser's own for an address bar that nobody sees: most of a second of work.
+  // Each window would start two pages for the address bar: most of a second of work.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]
 
-/** A browser under test calls nobody and needs neither a sandbox of its own nor a graphics card. */
+/** Arguments for tests: no network services, no sandbox and no graphics card. */
 const always = [
   `--disable-features=${withoutFeatures.join(',')}`,
   '--no-sandbox',
@@ -110,8 +110,8 @@ const always = [
   '--no-first-run',
 ]
 
-// What draws needs no process of its own in Chromium: a tenth of the work. Without windows it cannot be in another's, and
-// letters are as wide as their typeface says only where they are not fitted to pixels.
+// Rendering in Chromium's own process saves a tenth of the work. The headless shell doesn't support that, and needs
+// unhinted fonts for exact widths.
 const argumentsOf = (executablePath) =>
   basename(executablePath ?? '').includes('headless')
     ? [...always, '--font-render-hinting=none']

@@ -20,7 +20,7 @@ const setUp = (...steps) =>
     return node
   })
 
-/** A command that is a TypeScript file of ours, after the steps it needs. */
+/** Returns a command that runs a TypeScript file after its set-up steps. */
 const program =
   (file, ...steps) =>
   async (args) =>
@@ -73,7 +73,7 @@ const standin = async (args) => {
   return become(node, [tool('vite'), 'preview', ...options], { cwd: web })
 }
 
-/** A test compares these with the API's, which can't be loaded before the packages are there. */
+/** A test compares these with the API's, which can't be loaded before the packages are installed. */
 const seedKinds = [
   ...['orders', 'users', 'products', 'invoices', 'tickets', 'reviews', 'expenses', 'courses', 'enrolments', 'openings'],
   ...['applicants', 'visits'],
@@ -94,8 +94,8 @@ const ofMeasured = {
 }
 
 /**
- * Every command: its help, the options that it refuses or that npm keeps, and what it does follow from this.
- * @type {Record<string, import('./usage.mjs').Described & { perform: (args: string[]) => Promise<number> }>}
+ * All commands: help, rejected options and those that npm swallows follow from this. @type {Record<string,
+ * import('./usage.mjs').Described & { perform: (args: string[]) => Promise<number> }>}
  */
 export const commands = {
   start: { does: 'Starts the product, at http://127.0.0.1:3000/admin/.', options: ofServer, perform: start },
@@ -135,7 +135,7 @@ export const commands = {
   },
   house: {
     does: 'Prints the weight and the knots of the code.',
-    // It needs a package: loaded at once, it would keep a fresh clone from installing any.
+    // Imported on demand: its package isn't installed in a fresh clone.
     perform: async () => {
       await setUp()
       return (await import('./house.mjs')).house()
@@ -235,7 +235,7 @@ export const commands = {
   },
 }
 
-/** Does what `npm run <name>` asks for, or refuses it before any work. Returns the exit code. */
+/** Runs `npm run <name>`, or rejects it before any work. Returns the exit code. */
 export const perform = (name, args, env) => {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
   if (asksForHelp(name === undefined ? [] : [name, ...args])) {

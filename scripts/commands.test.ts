@@ -65,7 +65,7 @@ test('records of each kind that the API invents can be asked for', () => {
   expect(Object.keys(commands.seed?.options ?? {}).toSorted()).toEqual([...seedKinds].toSorted())
 })
 
-/** Returns the modules that a script loads at once, directly or not. */
+/** Returns the modules a script loads statically, directly or not. */
 const loadedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {
   for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\b[^=(']* from '([^']+)'/gm,

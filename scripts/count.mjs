@@ -4,13 +4,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './process.mjs'
 
 /**
- * A test that failed, or something else that did, which has no file.
- * @typedef {{ file?: string, title?: string, why: string }} Failure
- * @typedef {{ file: string, title: string, seconds: number }} Taken
- * @typedef {{ passed: number, failures: Failure[], times: Taken[] }} Counts
+ * A failed test, or another failure without a file. @typedef {{ file?: string, title?: string, why: string }} Failure
+ * @typedef {{ file: string, title: string, seconds: number }} Taken @typedef {{ passed: number, failures: Failure[],
+ * times: Taken[] }} Counts
  */
 
-/** A phase that failed as a whole. */
+/** Returns the counts of a phase that failed as a whole. */
 export const oneFailed = (why) => ({ passed: 0, failures: [{ why }], times: [] })
 
 /** Reads the counts of a test runner's report; a runner that failed without failing a test has failed all the same. */
@@ -21,7 +20,7 @@ export const counted = (code, file, count) => {
   return { ...counts, failures: [{ why: `A test runner ended with exit code ${code}` }] }
 }
 
-/** The first lines of what a test said, without colors. */
+/** Returns the first lines of a test's message, without colors. */
 const excerpt = (message = '') => stripVTControlCharacters(message).trim().split('\n').slice(0, 12).join('\n    ')
 
 export const nameOf = ({ file, title }) => `${relative(root, file)} › ${title}`

@@ -53,7 +53,7 @@ const current = docs.filter((file) => !/^docs\/decisions\/\d/.test(file))
 /** Names that the guide invents. */
 const invented = /suppliers|nickname/
 
-/** Paths are told from wherever the text is about, or from a package, with or without its `src`. */
+/** Checks a path relative to the topic of the text, or to a package, with or without its `src`. */
 const isThere = (path: string) => {
   const inPackage = path.replace(/^(contract|api|web|server|standin|pdf)\/(?:src\/)?/, 'packages/$1/src/')
   return files.some((file) => `/${file}`.endsWith(`/${path}`) || `/${file}`.endsWith(`/${inPackage}`))

@@ -4,8 +4,8 @@ import ts from 'typescript-5'
 import { capture, root } from './process.mjs'
 
 /**
- * Measures the repository: `npm run house` prints the weight of the code and its knots, so that a change of structure can
- * be compared with what stood before it. The figures are signals, not targets.
+ * Measures the repository: `npm run house` prints size and dependency cycles of the code, to compare the structure
+ * before and after a change. The figures are signals, not targets.
  */
 
 /** Category of a tracked file; the first pattern that matches decides. */
@@ -25,7 +25,7 @@ const categoryOf = (file) => categories.find(([, pattern]) => pattern.test(file)
 
 const linesOf = (text) => (text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
 
-/** The value at a share (0 to 1) of sorted numbers; 0 where there are none. */
+/** Returns the quantile of sorted numbers at a share (0 to 1); 0 if there are none. */
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const print = (rows) => {
@@ -47,7 +47,7 @@ const parse = (file, text) =>
 /** Name of a function for a report: its own, or that of the variable or property it is assigned to. */
 const nameOf = (node) => node.name?.text ?? node.parent?.name?.text ?? node.parent?.parent?.name?.text ?? '(anonymous)'
 
-/** Every function of a file with its length in lines, nested ones too. */
+/** Returns every function of a file with its length in lines, including nested ones. */
 const functionsOf = (source) => {
   const found = []
   const visit = (node) => {
@@ -157,7 +157,7 @@ const circlesOf = (graph) => {
   return found.sort((a, b) => b.length - a.length)
 }
 
-/** Files that one file loads at once: itself and all it imports by value, directly or not. */
+/** Returns the files that one file loads statically: itself and all its value imports, directly or not. */
 const reachOf = (graph, start) => {
   const [seen, waiting] = [new Set([start]), [start]]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
@@ -238,7 +238,7 @@ const graphOf = (imports, kinds) =>
     ]),
   )
 
-/** The same graph of folders: one knows another where any of its files does. Files of the folder itself only, not of those inside. */
+/** Returns the graph of folders: one depends on another if any of its own files does, not counting subfolders. */
 const foldersOf = (graph) => {
   const folders = new Map()
   for (const [file, list] of graph) {

@@ -13,7 +13,7 @@ const git = async (...args) => {
   return output.split('\n').filter(Boolean)
 }
 
-/** The commit that `origin/main` and this one have in common, where there is such a branch; else the last commit. */
+/** Returns the merge base with `origin/main`, if that exists; else the last commit. */
 const usualBase = async () => {
   const { code, output } = await capture('git', ['merge-base', 'HEAD', 'origin/main'])
   return code === 0 ? output.trim() : 'HEAD'
@@ -50,7 +50,7 @@ const checkTypes = async (node) => {
   return code === 0 ? 0 : 1
 }
 
-/** The contract, which is asked for by groups. */
+/** Prefix of the contract tests, which are selected by group. */
 const contract = 'packages/api/src/contract.'
 
 /** Tests of all kinds without a database: a change of the contract may break any of them. */
@@ -80,7 +80,7 @@ export const testsNear = (tests, changed) => {
 const isTest = (file) =>
   /\.test\.tsx?$/.test(file) && !/\.(slow|alone)\.test\./.test(file) && !file.startsWith(contract)
 
-/** The groups of the contract of rooms: of each endpoint, and of what all kinds have. */
+/** Returns the contract groups of rooms: those of their endpoints, and those of all kinds. */
 const groupsOf = (rooms) => {
   const names = [...rooms].map(camel).join('|')
   return `^(${names})\\.|^each kind .*\\bof (${names})\\b`
@@ -96,8 +96,8 @@ const testModules = async (node, changed, rooms) => {
 }
 
 /**
- * The specs that changed; of the others, the journeys of those whose names begin with a room's, and tests whose titles do, as
- * those of the ordinary kinds.
+ * Runs changed specs; of the others, those whose names begin with a room's, and tests whose titles do, such as those of
+ * ordinary kinds.
  */
 const testInBrowser = async (node, files, rooms) => {
   const changed = files.filter((file) => file.endsWith('.spec.ts')).map((file) => basename(file))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** An error whose message is all that a person needs: it is printed without a stack. */
+/** Returns an error that is printed without a stack. */
 export const plainError = (message) => Object.assign(new Error(message), { plain: true })
 
 const ended = (child) =>
@@ -13,7 +13,7 @@ const ended = (child) =>
     child.once('close', (code, signal) => resolve({ code: code ?? 1, signal }))
   })
 
-/** Runs a program to its end; what it prints is seen at once. Answers its exit code. */
+/** Runs a program to its end with its output shown immediately. Returns its exit code. */
 export const run = async (program, args, options = {}) => {
   const { code, error } = await ended(
     spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options }),
@@ -22,7 +22,7 @@ export const run = async (program, args, options = {}) => {
   return code
 }
 
-/** Runs a program to its end and keeps what it prints. */
+/** Runs a program to its end and returns its output. */
 export const capture = async (program, args, options = {}) => {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const chunks = []
@@ -33,8 +33,8 @@ export const capture = async (program, args, options = {}) => {
 }
 
 /**
- * npm runs a script through a shell; told to stop, it stops the shell, and nobody tells us.
- * What is left to see is that our parent is another one than before.
+ * Calls back when the parent process has ended: npm runs scripts through a shell, and when stopped, ends the shell
+ * without notifying the script. A changed parent id shows it.
  */
 const whenOrphaned = (act) => {
   const parent = process.ppid

@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest'
 
 /**
- * A noisy test fails. A test that expects a complaint says so:
- * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * Fails noisy tests. A test that expects a console message mocks it: `vi.spyOn(console, 'error').mockImplementation(()
+ * => undefined)`.
  */
 let noise: Error[] = []
 

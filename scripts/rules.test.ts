@@ -6,8 +6,8 @@ import { perform, steps, types } from './check.mjs'
 import { root } from './process.mjs'
 
 /**
- * A fence may have a hole, and nobody sees it. So a small tree under the real rules gets one violation of each kind,
- * every step of `npm run check` runs over it once, and each violation must be named by the step that is to catch it.
+ * Tests the rules themselves: a small tree under the real rules gets one violation of each kind, every step of `npm run
+ * check` runs over it once, and each violation must be reported by the step meant to catch it.
  */
 const names = ['contract', 'api', 'pdf', 'server', 'standin', 'web']
 const rules = [
@@ -41,9 +41,9 @@ interface Plant {
   says: string
   file: string
   text: string
-  /** The name in the report, if it is not the file. */
+  /** Name in the report, if it is not the file. */
   named?: string
-  /** The step that is to catch it, and what its complaint says beside that. */
+  /** The step that must report it, and a part of its message. */
   caught: [step: string, complaint: string]
 }
 
@@ -291,7 +291,7 @@ const write = (file: string, text: string) => {
 
 const link = (target: string, path: string) => symlinkSync(target, join(tree, path), 'junction')
 
-/** The packages are the tree's own, what they depend on is what is installed here. */
+/** Creates the tree: its own packages, with the dependencies installed here. */
 const plantTree = () => {
   mkdirSync(join(tree, 'node_modules', '@quarterdeck'), { recursive: true })
   for (const entry of readdirSync(join(root, 'node_modules'))) {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder in which Linux keeps files in memory. */
+/** The folder of Linux's in-memory file system. */
 const memory = '/dev/shm'
 const enough = 4 * 1024 ** 3
 
@@ -23,7 +23,7 @@ const folderInMemory = () => {
   }
 }
 
-/** Does the work with temporary files, and so the databases of tests, in memory where there is room; else where they always are. */
+/** Runs work with temporary files, including databases of tests, in memory if there is room. */
 export const temporaryInMemory = async (work) => {
   const folder = process.platform === 'linux' && hasRoom() ? folderInMemory() : undefined
   if (folder === undefined) return work()

@@ -20,7 +20,7 @@ const report = (name) => {
   return file
 }
 
-/** Each of the processes would compile the same modules. */
+/** Sets a compile cache that all processes share. */
 const compiledOnce = () => ({ env: { ...process.env, NODE_COMPILE_CACHE: frugalEnv.NODE_COMPILE_CACHE } })
 
 /** Lists the files of Vitest that run on a day. */
@@ -63,7 +63,7 @@ const testInBrowser = (node, which) => async (failures) => {
   return counted(code, file, countPlaywright)
 }
 
-/** One bad phase does not hide what the others would say. */
+/** Runs a phase; a failed phase doesn't prevent the others. */
 const phase = async (title, work) => {
   console.log(`\n— ${title}`)
   const since = Date.now()
@@ -89,7 +89,7 @@ const missingBrowsers = async (hasFirefox) =>
 
 const sayThatBrowserTestsWillNotRun = () => console.log(`The browser tests will not run: ${noChromium}.`)
 
-/** Installs what is missing where the system allows it, before anything is tested, and says so where that fails. */
+/** Installs missing browsers before the tests if the system allows it, and reports failures. */
 const bringBrowsers = async (bringMore) => {
   const isExpected = await canHaveChromium()
   const browser = await ensureChromium()
@@ -98,7 +98,7 @@ const bringBrowsers = async (bringMore) => {
   return browser
 }
 
-/** Counts the browser tests that are left out. Those of the stand-in, which Vitest runs, skip and count themselves. */
+/** Counts the skipped browser tests. Those of the stand-in, run by Vitest, count themselves. */
 const leaveOutBrowser = async (node, which) => {
   const { output } = await capture(node, [tool('playwright'), 'test', '--list', ...which], compiledOnce())
   console.log(`Not run: ${noChromium}.`)
@@ -117,7 +117,7 @@ const phases = async ({ projects, which, tries, bringMore, part }) => {
   const browser = await bringBrowsers(bringMore)
   return [
     ready,
-    // Each of the two keeps one processor busy for most of its time.
+    // Each of the two keeps one processor busy most of the time.
     ...(await Promise.all([
       ...(part === undefined ? [phase('check', () => check(node))] : []),
       phase('build', () => alone(() => build(node)).then(() => done)),
@@ -139,7 +139,7 @@ const slowest = (times) =>
     .slice(0, 10)
     .map((each) => `  ${each.seconds.toFixed(1).padStart(6)} s  ${nameOf(each)}`)
 
-/** The same for tools: `.cache/test-report.json`. */
+/** Writes the results for tools to `.cache/test-report.json`. */
 const keepReport = async (results, { passed, failures, flaky, notRun }, since) => {
   const { code, output } = await capture('git', ['rev-parse', 'HEAD'])
   const content = {
@@ -154,7 +154,7 @@ const keepReport = async (results, { passed, failures, flaky, notRun }, since) =
   writeFileSync(join(root, '.cache', 'test-report.json'), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Says what it took and how it went. Of a long output often only the end is at hand: the failures are told there. */
+/** Runs tests and prints duration, result and failures at the end, where they are visible in a long output. */
 const runAndTell = async (what) => {
   const since = Date.now()
   const results = await phases(what)
@@ -178,8 +178,8 @@ const bySlow = ['slow', 'alone']
 const once = (runTests) => runTests()
 
 /**
- * Runs what `npm test` leaves out, on the disk and each test once: a third of it, another one on each day. With `--complete` it
- * runs every test everywhere, and the checks.
+ * Runs what `npm test` leaves out, on the disk: a third of the tests each day. With `--complete` it runs every test
+ * everywhere, and the checks.
  */
 export const testAll = (args) => {
   process.env.TEST_SIZE = 'all'

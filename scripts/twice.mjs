@@ -1,14 +1,14 @@
 import { wholeFile } from './vitest-report.mjs'
 
-/** More than so many failures are no luck: nothing is tried again. */
+/** Maximum number of failures that are retried; more are not flaky. */
 const fewFailures = 20
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Leads Vitest to these tests and nothing else, one file at a time. */
+/** Returns the arguments by which Vitest runs only these tests, one file at a time. */
 export const onlyTests = (failures) => {
   const isWhole = failures.some(({ title }) => title === wholeFile)
-  // A test is named by its groups with a space between them, and told with an arrow.
+  // Test names contain their groups separated by spaces, but are reported with arrows.
   const names = failures.map(({ title }) => escaped(title).replaceAll(' > ', '(?: > | )'))
   const files = [...new Set(failures.map(({ file }) => file))]
   return [...files, '--no-file-parallelism', ...(isWhole ? [] : ['-t', `^(${names.join('|')})$`])]

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { plainError } from './process.mjs'
 
 /**
- * Description of a command: what it does, its options by name with the name of their value (empty for a switch) and a text,
- * and what may stand beside the options.
- * @typedef {{ does: string, options?: Record<string, readonly [value: string, text: string]>, beside?: string }} Described
+ * Description of a command: its effect, its options by name with the name of their value (empty for a switch) and a
+ * text, and further arguments. @typedef {{ does: string, options?: Record<string, readonly [value: string, text:
+ * string]>, beside?: string }} Described
  */
 
 const runs = (name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
@@ -37,7 +37,7 @@ export const helpOf = (name, described) => {
 export const helpOfAll = (commands) =>
   ['Commands:', ...table(Object.entries(commands).map(([name, { does }]) => [runs(name), does]))].join('\n')
 
-/** Returns true where a person asks for help; what follows two dashes is an argument. */
+/** Returns true for a request for help; what follows two dashes is an argument. */
 export const asksForHelp = (args) => {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   return own.includes('--help') || own.includes('-h')
@@ -54,7 +54,7 @@ const lostOption = ({ options = {} }, args, env) =>
     (option) => env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined && !isGiven(args, option),
   )
 
-/** Rejects options that npm kept, that a command does not know, or that lack their value. */
+/** Rejects options that npm swallowed, that a command doesn't have, or that lack their value. */
 export const guardArguments = (name, described, args, env) => {
   const { options = {}, beside } = described
   const lost = lostOption(described, args, env)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const testsOf = (modules, state) => modules.flatMap(({ children }) => [...children.allTests(state)])
 const placeOf = (test) => ({ file: test.module.moduleId, title: test.fullName })
 
-/** Names the module instead of a test of it. */
+/** Title in place of a test, for a module that failed to load. */
 export const wholeFile = 'could not be run'
 
 /**
@@ -25,7 +25,7 @@ export default class Report {
         why: `outside of any test: ${stack ?? message}`,
       })),
     ]
-    // Other packages skip what is not for this system; the stand-in, only what needs a Chromium where there is none.
+    // Other packages skip tests for other systems; the stand-in skips those that need a missing Chromium.
     const notRun = testsOf(modules, 'skipped').filter((test) =>
       test.module.moduleId.includes('/packages/standin/'),
     ).length

@@ -25,7 +25,7 @@ const runs = (pid) => {
   }
 }
 
-/** A holder that died, or that has been at it for longer than any set-up takes, holds nothing. */
+/** Checks for a lock whose holder has ended, or held it longer than any set-up takes. */
 const isStale = () => {
   try {
     const tooOld = Date.now() - statSync(lock).mtimeMs > longest

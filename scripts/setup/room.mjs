@@ -9,7 +9,7 @@ const forClone = 1200
 /** Megabytes of all packages in npm's cache. */
 const forCache = 500
 
-/** Returns a folder, or the nearest one above it that is there. */
+/** Returns a folder, or its nearest existing parent. */
 const nearest = (folder) => (existsSync(folder) ? folder : nearest(dirname(folder)))
 
 const diskOf = async (folder) => {
@@ -26,8 +26,8 @@ const refuse = (folder, free, wanted, wayOut) =>
   )
 
 /**
- * Rejects a disk without room for a first start: npm would stand still for minutes and then say little.
- * @param {string} cache the folder of npm's cache
+ * Rejects a disk without room for a first start: npm would hang for minutes and then say little.
+ * @param {string} cache folder of npm's cache
  */
 export const guardRoom = async (cache) => {
   const [ours, other] = await Promise.all([diskOf(root), diskOf(cache)])

@@ -9,7 +9,7 @@ import type { Typefaces } from './typefaces.ts'
 
 type Pdf = PDFKit.PDFDocument
 
-/** The font that was chosen last; pdfkit declares no way to it. */
+/** Returns the current font, to which pdfkit declares no access. */
 const embeddedFont = (pdf: Pdf): unknown => (pdf as unknown as { _font: unknown })._font
 
 const drawOutline = (pdf: Pdf, outline: Outline, { x, y, size }: { x: number; y: number; size: number }): void => {
@@ -20,8 +20,8 @@ const drawOutline = (pdf: Pdf, outline: Outline, { x, y, size }: { x: number; y:
 
 const drawText = async (pdf: Pdf, typefaces: Typefaces, box: PaperText): Promise<void> => {
   const { text, font, isRtl, isBold, size, color } = box
-  // Letters that change their places could not be told by whoever copies or searches them. Readers turn words from right to left around
-  // by themselves, but not what is marked.
+  // Marks reordered letters with their text, for copying and searching. Readers reverse right-to-left words themselves,
+  // but not marked content.
   const isMarked = !isRtl && isShaped(text)
   if (isMarked) pdf.markContent('Span', { actual: text })
   let x = box.x
@@ -68,8 +68,8 @@ export interface About {
 }
 
 /**
- * A PDF file that shows the boxes where they stand. The same ones give the same bytes.
- * @param eInvoice the same as CII, to be put into it
+ * Returns a PDF file of the boxes. The same boxes give the same bytes.
+ * @param eInvoice CII of the same document, to embed it
  */
 export const draw = async (paper: Paper, about: About, typefaces: Typefaces, eInvoice?: string) => {
   const { width, height } = paper

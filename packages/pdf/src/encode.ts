@@ -2,7 +2,7 @@ import type { Font, Glyph, GlyphPosition } from 'fontkit'
 import { emptyGlyph } from './instance.ts'
 import { bidi } from './strokes.ts'
 
-/** The parts of pdfkit 0.20.2's `EmbeddedFont` that decide which text a reader of the file finds behind each glyph. */
+/** Parts of pdfkit 0.20.2's `EmbeddedFont` that map glyphs to text. */
 interface EmbeddedFont {
   readonly subset: { readonly glyphs: number[] }
   /** Both by code, in thousandths of an em and as code points. */
@@ -14,7 +14,9 @@ interface EmbeddedFont {
   encode: (text: string) => [codes: readonly string[], positions: readonly GlyphPosition[]]
 }
 
-/** An outline that is drawn beside a text, e.g. of a dot of an Arabic letter; its place is in ems from where the text begins. */
+/**
+ * An outline drawn beside a text, e.g. the dot of an Arabic letter; its position is in ems from the start of the text.
+ */
 export interface Outline {
   readonly svg: string
   readonly unitsPerEm: number
@@ -24,7 +26,10 @@ export interface Outline {
 
 const codesOf = new WeakMap<EmbeddedFont, Map<string, number>>()
 
-/** Returns a code for a glyph as these letters. pdfkit itself gives each glyph one, with the letters that it stood for first. */
+/**
+ * Returns a code for a glyph that stands for these characters. pdfkit gives each glyph a single one, for the first
+ * characters it stood for.
+ */
 const codeOf = (
   embedded: EmbeddedFont,
   { id, advanceWidth }: Pick<Glyph, 'id' | 'advanceWidth'>,
@@ -54,16 +59,16 @@ const unmirrored = (point: number): number =>
 const isBeside = ({ codePoints }: Glyph, { xAdvance }: GlyphPosition): boolean =>
   xAdvance === 0 && codePoints.every((point) => /\p{M}/u.test(String.fromCodePoint(point)))
 
-/** Stands in a text for a mark whose outline is drawn beside it. */
+/** Glyph in place of a mark whose outline is drawn separately. */
 const invisible = { id: emptyGlyph, advanceWidth: 0 }
 
 /** `advanceWidth` is pdfkit's own, of the glyph. */
 const invisibly = (position: GlyphPosition) => ({ ...position, xOffset: 0, yOffset: 0, advanceWidth: 0 })
 
 /**
- * Makes the font that a file embeds give each pair of a glyph and its letters a code, so that they can be copied and found.
- * @returns outlines, filled as words from right to left are encoded: of dots and marks, which readers would take for a line of their own
- * above or below their letter
+ * Gives each pair of a glyph and its characters a code in the embedded font, so that text can be copied and found.
+ * @returns outlines, filled while right-to-left words are encoded: dots and marks, which readers would take for a
+ * separate line
  */
 export const encodeLetters = (font: unknown, isRtl: boolean): readonly Outline[] => {
   const embedded = font as EmbeddedFont

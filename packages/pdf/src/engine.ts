@@ -19,7 +19,7 @@ export const openEngine = (read: ReadPackage): Engine => {
   const paperOf = async (document: PrintedDocument) => layOut(document, await letter(textsOf(document)))
   return {
     layOut: paperOf,
-    // pdfkit is what only a file takes: a browser that shows paper goes without it.
+    // pdfkit is only loaded for files; a browser that shows documents doesn't need it.
     toPdf: async (document, eInvoice) => {
       const { draw } = await import('./draw.ts')
       return draw(await paperOf(document), { author: document.sender, madeAt: document.madeAt }, typefaces, eInvoice)

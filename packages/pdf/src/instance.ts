@@ -25,8 +25,8 @@ const pointsOf = ({ commands }: Path): readonly (readonly Point[])[] => {
 const steps = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0))
 
 /**
- * An outline as the table `glyf` of TrueType has it: a simple glyph without instructions, each coordinate in two bytes
- * (OpenType 1.9, "Simple Glyph Description").
+ * Encodes an outline for the table `glyf` of TrueType: a simple glyph without instructions, each coordinate in two
+ * bytes (OpenType 1.9, "Simple Glyph Description").
  */
 const encodeGlyph = (path: Path): Uint8Array => {
   const contours = pointsOf(path)
@@ -50,10 +50,10 @@ const encodeGlyph = (path: Path): Uint8Array => {
   return bytes
 }
 
-/** Stands in a file for a glyph that shows nothing and takes no room; no font has so many. */
+/** Id of an invisible glyph without width; no font has so many glyphs. */
 export const emptyGlyph = 0x10000
 
-/** In place of what fontkit 2.0.4 does itself: it fails for varied outlines, and leaves composed glyphs where they were not varied. */
+/** Replaces a method of fontkit 2.0.4 that fails for varied outlines, and doesn't vary composite glyphs. */
 const addGlyph = (subset: TrueTypeSubset, font: Font, id: number): number => {
   const { path, advanceWidth } = id === emptyGlyph ? { path: undefined, advanceWidth: 0 } : font.getGlyph(id)
   const outline = path ? encodeGlyph(path) : new Uint8Array(0)
@@ -67,7 +67,10 @@ const addGlyph = (subset: TrueTypeSubset, font: Font, id: number): number => {
 
 type Attach = (mark: unknown, base: unknown, at: number) => void
 
-/** fontkit 2.0.4 fails where a letter has no place for a mark, as some of Gurmukhi have none; such a mark stays where it is. */
+/**
+ * Works around fontkit 2.0.4, which fails if a letter has no anchor for a mark, as some of Gurmukhi; the mark stays in
+ * place.
+ */
 const withoutPlaces = (font: Font): void => {
   const { _layoutEngine } = font as unknown as {
     _layoutEngine: { engine: { GPOSProcessor: { applyAnchor: Attach } | null } | null }
@@ -80,7 +83,7 @@ const withoutPlaces = (font: Font): void => {
   }
 }
 
-/** fontkit 2.0.4 keeps the letters that a glyph stood for first; letters of Arabic share their glyphs. */
+/** Works around fontkit 2.0.4, which remembers the first characters of a glyph; Arabic letters share glyphs. */
 const withOwnLetters = (font: Font): void => {
   const shared = font.getGlyph.bind(font)
   const glyphs = new Map<string, Glyph>()
@@ -93,8 +96,8 @@ const withOwnLetters = (font: Font): void => {
 }
 
 /**
- * A variable font at one weight, ready to be put into a file.
- * @param name tells it from all others: a PDF file keeps one font of a name.
+ * Returns an instance of a variable font at one weight, to be embedded.
+ * @param name unique, because a PDF file has one font per name
  */
 export const instanceOf = (trueType: Uint8Array, weight: number, name: string): Font => {
   // A file is one font, never a collection of some.

@@ -94,7 +94,7 @@ const putNotes = (sheets: Sheets, writer: Writer, { sections = [], notes }: Prin
 const pageOf = ({ page }: PrintedDocument, number: number, of: number): string =>
   page.replace('{number}', String(number)).replace('{of}', String(of))
 
-/** The number of the document and that of the page, at the foot of each. */
+/** Returns the footer of a page, with the numbers of document and page. */
 const footOf = ({ write, frame }: Writer, document: PrintedDocument, index: number, count: number): Box[] => {
   const look = { ...small, width: frame.width / 2 }
   const pieces = [
@@ -104,7 +104,7 @@ const footOf = ({ write, frame }: Writer, document: PrintedDocument, index: numb
   return pieces.flatMap(({ boxes }) => boxes(frame.foot))
 }
 
-/** All that is written somewhere on a document. */
+/** Returns all texts of a document. */
 export const textsOf = ({ title, number, sender, ...rest }: PrintedDocument): readonly string[] => [
   ...[title, number, sender, rest.page.replaceAll(/\{\w+\}/g, '1234567890'), ...(rest.senderLines ?? [])],
   ...[...rest.facts, ...rest.rows, ...rest.totals, rest.notes].flat(),

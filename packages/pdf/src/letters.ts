@@ -1,30 +1,30 @@
 import { joined, shapedWords } from './scripts.ts'
 import type { Face, Typefaces } from './typefaces.ts'
 
-/** A character, and what it is drawn with. */
+/** A character and its typeface. */
 export interface Letter {
   readonly character: string
   readonly face: Face
-  /** The letter in whose place it stands, since no typeface has that. */
+  /** Original character, if no typeface has it. */
   readonly lacks?: string
 }
 
-/** A text with a face for each of its letters. */
+/** Assigns typefaces to the characters of a text. */
 export interface Lettered {
   (text: string): readonly Letter[]
   /** Characters that no typeface has, each once. */
   readonly lacking: readonly string[]
 }
 
-/** The Japanese printers' sign for a letter that they have not got. */
+/** Japanese printers' sign for a missing character. */
 const replacement = '〓'
 
 /** Characters without a shape, except those that join letters or keep them apart. */
 const ignorable = new RegExp(String.raw`(?!(?<=${joined})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cs}]`, 'gu')
 
 /**
- * Without what has no shape of its own, and with one kind of space, minus and tilde each: no font has all of them. Two letters
- * that are kept from joining, or made to, stay so.
+ * Removes characters without a shape and unifies spaces, minus signs and tildes, because fonts don't have all of them.
+ * Joiners and non-joiners stay.
  */
 const drawable = (text: string): string =>
   text
@@ -50,7 +50,7 @@ const words = new RegExp(
 )
 const wordsOf = (text: string): readonly string[] => drawable(text).match(words) ?? []
 
-/** A word is set in one typeface that has all of it; without any, each letter in the first that has it. */
+/** Sets a word in one typeface that has all of it; without any, each character in the first that has it. */
 const letterWord = async (typefaces: Typefaces, word: string): Promise<readonly Letter[]> => {
   const found: (Letter | undefined)[] = [...word].map(() => undefined)
   for (const family of typefaces.families) {
@@ -70,7 +70,7 @@ const letterWord = async (typefaces: Typefaces, word: string): Promise<readonly 
     .filter((letter) => letter !== undefined)
 }
 
-/** A space belongs to the word before it, so that what is written in one typeface is drawn in one go. */
+/** Adds spaces to the preceding word, so that text of one typeface is drawn in one call. */
 const withSpaces = (letters: readonly Letter[], spaces: ReadonlyMap<string, Face>): readonly Letter[] => {
   let family: string | undefined
   return letters.map((letter) => {
@@ -81,7 +81,7 @@ const withSpaces = (letters: readonly Letter[], spaces: ReadonlyMap<string, Face
   })
 }
 
-/** Chooses faces for the letters of texts; files of typefaces are read when they are needed first. */
+/** Chooses typefaces for the characters of texts; font files are read when needed. */
 export const letterer =
   (typefaces: Typefaces) =>
   async (texts: readonly string[]): Promise<Lettered> => {
@@ -100,7 +100,7 @@ export const letterer =
     return Object.assign(lettered, { lacking: [...new Set(lacking)] })
   }
 
-/** The letters of a text that is set in one typeface. */
+/** Returns the characters of a text that is set in one typeface. */
 export const lettersIn = async ({ find }: Typefaces, family: string, text: string): Promise<readonly Letter[]> => {
   const letters: Letter[] = []
   for (const character of text) {

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import { expect, test } from 'vitest'
 import { linesOf } from './lines.ts'
 
-/** A typeface in which each letter is one em wide. */
+/** Creates a typeface in which each character is one em wide. */
 const face = (family: string) => {
   const font = { unitsPerEm: 1, layout: (text: string) => ({ advanceWidth: text.length }) } as unknown as Font
   return { family, regular: font, bold: font }

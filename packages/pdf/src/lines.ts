@@ -3,12 +3,12 @@ import LineBreaker from 'linebreak'
 import type { Letter } from './letters.ts'
 import { bidi, grouped, strokesOf, strokeWidth } from './strokes.ts'
 
-/** Letters beside each other of one typeface and one direction, in the order in which they are read. */
+/** Adjacent characters of one typeface and direction, in reading order. */
 export interface Run {
   readonly text: string
   readonly family: string
   readonly isRtl: boolean
-  /** From the left end of its line, in ems. */
+  /** Distance from the left end of the line, in ems. */
   readonly left: number
   readonly width: number
 }
@@ -16,7 +16,7 @@ export interface Run {
 /** Runs in the order in which they are read. */
 export type Line = readonly Run[]
 
-/** A letter in a text that is written in both directions: at an odd level it is from right to left. */
+/** A character of a bidirectional text; odd levels are right-to-left. */
 interface Placed extends Letter {
   readonly level: number
 }
@@ -25,7 +25,7 @@ export const widthOf = (line: Line): number => line.reduce((sum, { width }) => s
 
 const textOf = (letters: readonly Letter[]) => letters.map(({ character }) => character).join('')
 
-/** The direction of a text is that of its first letter which has one. */
+/** Assigns levels; the direction of a text is that of its first strong character. */
 const placed = (letters: readonly Letter[]): readonly Placed[] => {
   const { levels } = bidi.getEmbeddingLevels(textOf(letters))
   let position = 0
@@ -85,8 +85,8 @@ const lineOf = (letters: readonly Placed[], isBold: boolean): Line => {
 }
 
 /**
- * A text in lines that are at most so many ems wide. What is too long for a line of its own is broken wherever it has to be.
- * Nothing is one line too.
+ * Breaks a text into lines of at most `maxWidth` ems. Words that are too long are broken anywhere. An empty text is one
+ * line.
  */
 export const linesOf = (text: readonly Letter[], maxWidth: number, isBold: boolean): readonly Line[] => {
   const widthIn = (letters: readonly Placed[]) => widthOf(lineOf(letters, isBold))

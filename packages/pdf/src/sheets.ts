@@ -34,7 +34,7 @@ export const beside = (left: readonly Piece[], right: readonly Piece[]): readonl
     boxes: (top) => [...(left[index]?.boxes(top) ?? []), ...(right[index]?.boxes(top) ?? [])],
   }))
 
-/** Puts what stands at the head of a page there. */
+/** Writes the header of a page. */
 type Head = () => void
 
 /** Pages under way. */
@@ -43,9 +43,9 @@ export interface Sheets {
   readonly hasRoom: (height: number) => boolean
   /** Returns true if the page has nothing but its header. */
   readonly isFresh: () => boolean
-  /** Goes on with the next page. */
+  /** Continues on the next page. */
   readonly turn: (head?: Head) => void
-  /** Columns from here down, beside each other, on as many pages as they need. */
+  /** Places columns side by side from here on, on as many pages as needed. */
   readonly put: (columns: readonly (readonly Piece[])[], head?: Head) => void
 }
 

@@ -11,7 +11,7 @@ export interface Stroke {
   readonly face: Face
 }
 
-/** Neighbours that are alike, together. */
+/** Groups equal neighbors. */
 export const grouped = <T>(all: readonly T[], areAlike: (one: T, other: T) => boolean): readonly (readonly T[])[] => {
   const groups: T[][] = []
   for (const each of all) {
@@ -26,23 +26,23 @@ export const grouped = <T>(all: readonly T[], areAlike: (one: T, other: T) => bo
 const textOf = (letters: readonly Letter[]) => letters.map(({ character }) => character).join('')
 const hasRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
 
-/** A word from right to left: letters are turned around by their font, which does not know it of signs alone. */
+/** Reverses a word for right-to-left drawing: fonts reverse letters themselves, but not words of signs alone. */
 const turned = (letters: readonly Letter[]): string => {
   const characters = letters.map(({ character }) => bidi.getMirroredCharacter(character) ?? character)
   return hasRightToLeft.test(textOf(letters)) ? characters.join('') : characters.reverse().join('')
 }
 
-/** Digits that are read from left to right, though their font turns them around as it does letters of Arabic. */
+/** Checks for digits read from left to right that their font reverses like Arabic letters. */
 const isArabicDigit = ({ character }: Letter): boolean => /[\u0660-\u0669\u06f0-\u06f9]/.test(character)
 
-/** A word from left to right. */
+/** Returns a left-to-right word. */
 const straight = (letters: readonly Letter[]): string =>
   textOf(letters.some(isArabicDigit) ? letters.toReversed() : letters)
 
 const areOneStroke = (one: Letter, other: Letter): boolean =>
   one.face === other.face && isArabicDigit(one) === isArabicDigit(other)
 
-/** Letters of one direction, as they are drawn: by face, and from right to left word by word. */
+/** Returns characters of one direction as they are drawn: by typeface, and right-to-left word by word. */
 export const strokesOf = (letters: readonly Letter[], isRtl: boolean): readonly Stroke[] =>
   grouped(letters, (one, other) => areOneStroke(one, other) && !(isRtl && one.character === ' '))
     .map((group) => ({ text: isRtl ? turned(group) : straight(group), face: group[0]?.face }))

@@ -28,7 +28,7 @@ const cellsOf = (
 
 const tallest = (columns: readonly (readonly Piece[])[]): number => Math.max(0, ...columns.map(heightOf))
 
-/** The line of what the rows come to so far, which begins or ends a page. */
+/** Returns the line with the subtotal carried over, at the end or beginning of a page. */
 const carried = ({ frame, write }: Writer, label: string, sum: string, row: number): readonly (readonly Piece[])[] => {
   const look = { size: sizes.text, color: ink.muted }
   const half = frame.width / 2
@@ -39,8 +39,8 @@ const carried = ({ frame, write }: Writer, label: string, sum: string, row: numb
 }
 
 /**
- * A table whose head stands on each of its pages. Where it goes on, it says at the foot and at the next head what its rows come to so far.
- * @param closing so much has to stand below the last row, on its page
+ * Writes a table with a header on each page. Page breaks show the subtotal in the footer and the next header.
+ * @param closing height that must fit below the last row on its page
  */
 export const putTable = (sheets: Sheets, writer: Writer, table: Table, closing: number): void => {
   const { rows, columns, carry } = table

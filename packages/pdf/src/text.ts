@@ -6,7 +6,7 @@ import type { Frame, Piece } from './sheets.ts'
 export const ink = { text: '#1a1d21', muted: '#5f6672', line: '#d5d9df' }
 
 export interface Look extends Pick<PaperText, 'size' | 'role' | 'cell'> {
-  /** From the left edge of what is written on; of a document from right to left, from its right edge. */
+  /** Distance from the left edge of the area; in right-to-left documents from its right edge. */
   readonly x: number
   readonly width: number
   readonly color?: string
@@ -24,10 +24,10 @@ export interface Writer {
   readonly image: (source: string, alt: string, at: { x: number; width: number; height: number }) => Piece
 }
 
-/** Parts of a point that nobody sees would make each number long. */
+/** Rounds points; invisible decimals would only make the file longer. */
 const round = (points: number): number => Math.round(points * 100) / 100
 
-/** In parts of a letter's size, whatever typeface it is of. */
+/** Line height and baseline in ems, for any typeface. */
 const [lineHeight, baseline] = [1.42, 1.1]
 
 export const writerFor = (frame: Frame, lettered: Lettered, isRtl: boolean): Writer => {

@@ -8,8 +8,8 @@ import { shapedScripts } from './scripts.ts'
 export type ReadPackage = (path: string) => Promise<Uint8Array>
 
 /**
- * Noto Sans has Latin, Greek and Cyrillic letters. Signs that several languages of East Asia write, each in its own shape, are drawn as in
- * Japanese, and as in Chinese where Japanese does not have them. Emoji are in black, as all else.
+ * Noto Sans has Latin, Greek and Cyrillic letters. Characters shared by East Asian languages are drawn in their
+ * Japanese shape, or in the Chinese one if Japanese has none. Emoji are black.
  */
 const families = [
   ...[
@@ -66,7 +66,7 @@ const kept = <Key, T>(make: (key: Key) => Promise<T>) => {
   }
 }
 
-/** The files of a typeface, as they are installed: each has some of its letters. By blocks of letters. */
+/** Returns the files of a typeface by blocks of characters; each file has some of them. */
 const filesOf = async (family: string, read: ReadPackage): Promise<ReadonlyMap<number, readonly Range[]>> => {
   const folder = `@fontsource-variable/${family}`
   const parts: Record<string, string> = JSON.parse(new TextDecoder().decode(await read(`${folder}/unicode.json`)))
@@ -86,13 +86,13 @@ const filesOf = async (family: string, read: ReadPackage): Promise<ReadonlyMap<n
   return blocks
 }
 
-/** The names of all typefaces, the one that is preferred first, and what finds a character in one of them. */
+/** Typefaces by preference, and the lookup of a character in one of them. */
 export interface Typefaces {
   readonly families: readonly string[]
   readonly find: (family: string, character: string) => Promise<Face | undefined>
 }
 
-/** Opens typefaces; a file is read when a character that it may have is looked for first, and kept. */
+/** Opens typefaces; files are read on first use, and cached. */
 export const openTypefaces = (read: ReadPackage): Typefaces => {
   const filesIn = kept((family: string) => filesOf(family, read))
   const finders = new Map(

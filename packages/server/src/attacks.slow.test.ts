@@ -72,7 +72,7 @@ test.skipIf(!isLinux)('a hundred uploads that break off leave nothing behind and
       headers: { cookie, 'content-type': 'text/csv' },
       body: 'name,email\nAda Byron,ada@example.com\n',
     })
-  // As long as the server is not done with them, some of their rows may be there, and whoever comes is told to come again.
+  // While the server processes them, some of their rows can exist, and other requests are asked to retry.
   await until(async () => isDeepStrictEqual(await stored(), before))
   await until(async () => {
     const { status } = await send()

@@ -4,7 +4,7 @@ import { within } from './timing.ts'
 /** Work that goes on after its answer was sent. */
 export interface Background {
   readonly add: (work: Promise<void>) => void
-  /** Resolves when all of it is done, or after the given time. */
+  /** Resolves when all work is done, or after the given time. */
   readonly settled: (atMostMs: number) => Promise<void>
 }
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 export interface ProcessLimits {
   /** Memory of a process, in megabytes, but for the bytes of files. */
   readonly memoryMb: number
-  /** A process that uses more after its work, in megabytes, is ended: the next one begins with little. */
+  /** Memory in megabytes above which a process ends after its work, to start the next one fresh. */
   readonly recycleMb?: number
-  /** Lets whoever waits for an answer of the server have the processor first. */
+  /** Lowers the priority of the process, so that requests come first. */
   readonly isPatient?: boolean
 }
 
@@ -15,19 +15,19 @@ export interface ProcessLimits {
 const idleMs = 60_000
 const megabyte = 1024 ** 2
 
-/** The time that was given to a piece of work is over. */
+/** The work took longer than its time limit. */
 export class TookTooLong extends Error {
   constructor() {
     super('It took too long')
   }
 }
 
-/** A process ended in the middle of its work. */
+/** The process ended before its work was done. */
 export class ProcessEnded extends Error {
   readonly isOutOfMemory: boolean
   constructor(code: number | null, signal: NodeJS.Signals | null) {
     super(`The process ended (${signal ?? code})`)
-    // V8 aborts, which Windows tells as 134; the system kills.
+    // V8 aborts with SIGABRT, which Windows reports as 134; the system kills.
     this.isOutOfMemory = signal !== null || code === 134
   }
 }
@@ -52,7 +52,7 @@ const begin = (file: URL, { memoryMb, isPatient }: ProcessLimits): ChildProcess 
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
-    // What V8 has to say of memory that ran out is of no use to anybody.
+    // V8's report about exhausted memory helps nobody.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: environment(),
   })
@@ -60,12 +60,12 @@ const begin = (file: URL, { memoryMb, isPatient }: ProcessLimits): ChildProcess 
   return child
 }
 
-/** A process that does one piece of work after the other. */
+/** Opens a process that does one piece of work at a time. */
 const openProcess = <Input, Output>(file: URL, limits: ProcessLimits) => {
   const child = begin(file, limits)
   let settle: (answer: Answer<Output>) => void = () => undefined
   const fail = (error: Error) => settle({ error })
-  // These stay for as long as the process lives: one that fails while nobody waits for it must not end the server.
+  // Permanent listeners: a failure between two pieces of work must not end the server.
   child.on('message', (answer) => settle(answer as Answer<Output>))
   child.on('error', fail)
   child.on('exit', (code, signal) => fail(new ProcessEnded(code, signal)))
@@ -88,15 +88,15 @@ const openProcess = <Input, Output>(file: URL, limits: ProcessLimits) => {
 }
 
 /**
- * Does work on what strangers built in processes of their own, so that none keeps the server from its other work or takes it down:
- * memory that runs out in a thread may end the process around it.
+ * Processes untrusted input in separate processes, so that none blocks the server or takes it down: exhausted memory in
+ * a thread could end the whole process.
  */
 export const openProcesses = <Input, Output>(file: URL, limits: ProcessLimits) => {
   type Process = ReturnType<typeof openProcess<Input, Output>>
   const idle = new Map<Process, NodeJS.Timeout>()
   const busy = new Set<Process>()
 
-  /** The one that was idle for the shortest time, so that those that are not needed end. */
+  /** Takes the process that was idle for the shortest time, so that superfluous ones end. */
   const take = (): Process => {
     const last = [...idle.keys()].at(-1)
     if (!last) return openProcess(file, limits)
@@ -120,7 +120,7 @@ export const openProcesses = <Input, Output>(file: URL, limits: ProcessLimits) =
       const process = take()
       busy.add(process)
       const answer = await process.run(input, longestMs)
-      // Else it was ended by `close`.
+      // Otherwise `close` has ended it.
       const isOpen = busy.delete(process)
       if (isOpen && isUsable(answer)) giveBack(process)
       else process.end()
@@ -138,7 +138,8 @@ export const openProcesses = <Input, Output>(file: URL, limits: ProcessLimits) =
 
 /** Does the work that the server hands to this process, and ends with the server. */
 export const workInProcess = <Input, Output>(work: (input: Input) => Promise<Output>): void => {
-  // Whoever stops the server, from a terminal or as a service, signals its processes as well; it ends them once their work is done.
+  // Stopping the server from a terminal or as a service signals its processes as well; it ends them itself when their
+  // work is done.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
   process.on('message', async (input: Input) => {
     const answer: Answer<Output> = await work(input).then(

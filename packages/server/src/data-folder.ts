@@ -26,7 +26,7 @@ export const openDataFolder = (dataDir: string): string => {
   }
 }
 
-/** The locks of this process: one that nobody refers to would be closed by the garbage collector. */
+/** Locks of this process; without a reference the garbage collector would close them. */
 const locks = new Set<DatabaseSync>()
 
 /**
@@ -69,13 +69,14 @@ const pidIn = (file: string) => {
   }
 }
 
-/** A secret kept in a file that only its owner may read; made at the first call. */
+/** Returns a secret stored in a file that only its owner can read; creates it at the first call. */
 export const storedSecret = (folder: string, name: string): string => {
   const file = join(folder, name)
   const fresh = `${file}.${randomUUID()}`
   writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Linked, not written in place: a crash leaves no half secret, and of two servers that start at once both take the first one's.
+    // Linked, not written in place: a crash leaves no partial secret, and two servers that start at the same time use
+    // the same one.
     linkSync(fresh, file)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error

@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(folders.map(({ remove }) => remove()))
 })
 
-/** Asks for a download and reads no further than its head. */
+/** Starts a download and reads only its headers. */
 const slowReader = async ({ url, port }: RunningServer, cookie: string) => {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -55,7 +55,7 @@ type Readers = Awaited<ReturnType<typeof slowReader>>[]
 
 const leave = async (readers: Readers) => {
   for (const { socket } of readers) socket.destroy()
-  // Their connections are given back when the server has heard of it.
+  // The connections are released when the server notices.
   const open = sql<{ n: number }>`select count(*) as n from pg_stat_activity where state = 'idle in transaction'`
   await until(async () => (await open.execute(server.db)).rows[0]?.n === 0)
 }
@@ -97,7 +97,7 @@ test('many slow readers at once leave lists, writes and sign-in as they were', a
     const refused = readers.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['429 15']))
     await leave(readers)
-    // The machine may have become busier meanwhile, or quieter.
+    // The load of the machine could have changed in the meantime.
     const after = await everyday()
     const quiet = (what: string) =>
       Math.max(...[...before, ...after].flatMap(([name, ms]) => (name === what ? ms : [])))
@@ -150,7 +150,7 @@ test.each([
   clearInterval(sips)
   expect(others.map(({ status }) => status)).toEqual([200, 200])
   await Promise.all(readers.map(({ socket, closed }) => socket.resume() && closed))
-  // Nobody takes what was cut off for the whole.
+  // A truncated download must not look complete.
   expect(end).not.toBe('0\r\n\r\n')
 })
 

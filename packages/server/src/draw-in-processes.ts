@@ -9,16 +9,16 @@ import { messageOf } from './failure.ts'
 /** The limits of drawing. */
 export interface DrawingLimits {
   readonly maxProcesses: number
-  /** The number of drawings that wait for a process; further ones are refused with a request to retry. */
+  /** Maximum number of drawings waiting for a process; others are rejected with a request to retry. */
   readonly maxQueue: number
   /** Milliseconds for one drawing, including its wait. */
   readonly longestMs: number
-  /** The memory of a process, but for the bytes of fonts. */
+  /** Memory of a process in megabytes, without fonts. */
   readonly memoryMb: number
 }
 
 const limits: DrawingLimits = {
-  // One processor is left to everybody else.
+  // One processor is left for everything else.
   maxProcesses: Math.max(1, availableParallelism() - 1),
   maxQueue: 8,
   longestMs: 30_000,
@@ -26,7 +26,7 @@ const limits: DrawingLimits = {
 }
 
 const secondsToWait = 5
-/** A process that opened many fonts uses more. */
+/** Memory in megabytes above which a process that loaded many fonts ends. */
 const recycleMb = 64
 
 export interface Drawing {

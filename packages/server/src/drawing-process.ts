@@ -2,7 +2,7 @@ import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { workInProcess } from './bounded-processes.ts'
 import { documents } from './pdf.ts'
 
-/** A document that is to be drawn, and as what. */
+/** A document to draw, and the operation. */
 export interface Wanted {
   readonly name: 'layOut' | 'toPdf'
   readonly document: PrintedDocument
@@ -10,6 +10,6 @@ export interface Wanted {
 }
 
 workInProcess(async ({ name, document, eInvoice }: Wanted) =>
-  // As JSON: a text is handed over at once, thousands of boxes are not.
+  // As JSON: one text is transferred faster than thousands of boxes.
   name === 'layOut' ? JSON.stringify(await documents.layOut(document)) : documents.toPdf(document, eInvoice),
 )

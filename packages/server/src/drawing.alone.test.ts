@@ -7,7 +7,7 @@ import { beside, expectHardlyNoticed, median, startAlone, timed } from './testin
 
 const lines = 1000
 
-/** The largest invoice that there may be, in letters that take long; one of a kind. */
+/** Returns the largest possible invoice, in characters that are slow to lay out. */
 const largest = (kind: string) => ({
   customer: { id: 5 },
   products: Array.from({ length: lines }, (_, index) => ({

@@ -27,7 +27,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** A connection beside the servers'. */
+/** Opens a connection independent of the servers'. */
 const connect = async () => {
   const client = new Client(postgres.connectionString)
   await client.connect()
@@ -84,7 +84,7 @@ test('a change of a smaller id that is committed later is told, and caught up wi
   expect(late?.data).toMatchObject({ entity: 'orders', record: 'early' })
   expect(late?.id).toBeLessThan(Number(quick?.id))
 
-  // Whoever was cut off after the quick one, too.
+  // The same for a reader disconnected after the first commit.
   const again = await follow(server, quick?.id)
   expect((await again.next())?.data).toMatchObject({ record: 'early' })
 })

@@ -1,9 +1,9 @@
-/** Something that keeps the server from starting and that its operator can mend. The message is one line, fit for the terminal. */
+/** A start failure that the operator can fix. The message is one line, fit for the terminal. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
 
-/** The code of a system or database error, e.g. `EACCES` or `57P03`; empty when it has none. */
+/** Returns the code of a system or database error, e.g. `EACCES` or `57P03`; empty if there is none. */
 export const codeOf = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''

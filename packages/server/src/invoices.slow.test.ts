@@ -5,7 +5,7 @@ import { startPostgres, startServer } from './index.ts'
 import { temporaryFolder } from './testing/home.ts'
 import { signIn } from './testing/process.ts'
 
-/** A server of its own on a database that another one has, too. */
+/** Starts a server on a database that another one uses, too. */
 const oneOf = async (databaseUrl: string) => {
   const folder = await temporaryFolder()
   const server = await startServer({
@@ -29,7 +29,7 @@ const oneOf = async (databaseUrl: string) => {
   })
   onTestFinished(() => server.stop().finally(folder.remove))
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }
-  /** Repeats a request that a busy server refused, as a client does: nothing of it was done. */
+  /** Repeats a request that a busy server refused, as clients do: nothing of it was done. */
   const send = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -148,7 +148,7 @@ test('what is asked of the money of an invoice by many at once is done as often 
   const crediting = (to: typeof send) => to('POST', '/invoices/credit', { id: credited, amount: 30, reason: 'x' })
   expect(await done(20, crediting)).toHaveLength(3)
 
-  // What was paid too much is the credit of the customer, of whom ten invoices want to be paid by it.
+  // The overpayment is a credit of the customer, used for ten invoices concurrently.
   await pay(send, undone, 10, { amount: 60 })
   const wanting = await Promise.all(Array.from({ length: 10 }, () => billed(50)))
   const byCredit = { method: 'Customer Credit' }
@@ -163,7 +163,7 @@ test('what is asked of the money of an invoice by many at once is done as often 
   expect(taken).toHaveLength(1)
   expect(await paidOf(undone)).toBe(10)
 
-  // Whatever comes first: what is voided is not paid, and what was paid is not voided.
+  // Either wins: a voided invoice isn't paid, and a paid one isn't voided.
   const both = await Promise.all(Array.from({ length: 10 }, () => billed(50)))
   await done(30, (to, index) => {
     const id = both[index % 10] ?? ''

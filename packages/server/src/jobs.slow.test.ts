@@ -16,7 +16,7 @@ interface Job {
   readonly batch: string
 }
 
-/** A data folder with many orders, made by a server that is gone. */
+/** Creates a data folder with many orders and stops its server. */
 const prepared = async (path: string): Promise<void> => {
   const server = await startServer({
     port: 0,
@@ -64,7 +64,9 @@ test(`a change of ${many} orders and its undo, killed midway, are resumed: each 
       if (isReached(job)) return job
     }
   }
-  /** Ends the server, and the database with it where asked to, when the job is under way; then waits for the next one to finish it. */
+  /**
+   * Kills the server, optionally with its database, while the job is running; then waits for the next one to finish it.
+   */
   const interrupted = async (id: string, withDatabase: boolean): Promise<Job> => {
     const { done, total } = await until(id, (job) => job.done > 0)
     expect(done).toBeLessThan(total)

@@ -63,7 +63,7 @@ test(`${rounds} times killed in the middle of writing: every acknowledged write 
   }
 
   for (let round = 0; round < rounds; round++) {
-    // A client that got no answer asks again with the same key: done before or not, it is done once.
+    // A client without a response retries with the same key, and the request is executed once.
     const again = unanswered
     unanswered = []
     for (const write of again) await send(write)
@@ -73,7 +73,7 @@ test(`${rounds} times killed in the middle of writing: every acknowledged write 
     let killed: Promise<void> | undefined
     const onAnswer = () => {
       if (++answers < wanted || killed !== undefined) return
-      // Now and then the database goes with it.
+      // Sometimes the database is killed, too.
       if (round % 5 === 4) process.kill(databasePid(folder.path), 'SIGKILL')
       killed = server.kill()
     }

@@ -113,7 +113,7 @@ test('what a receiver’s server refuses for good is not tried again, and what i
   expect(waiting).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringContaining('452') })
   expect((await dueOf(full))?.dueAt.getTime()).toBeGreaterThan(Date.now())
   expect(await dueOf(unknown)).toBeUndefined()
-  // A first refused recipient says nothing of the mail server.
+  // The rejection of a recipient doesn't mean that the mail server is down.
   const noted = await testApp.db.selectFrom('outgoingMail').selectAll().executeTakeFirst()
   expect(noted).toMatchObject({ refusedMailId: unknown.id, error: waiting.error })
 })
@@ -164,7 +164,7 @@ test('while nobody answers, mail waits', async () => {
   expect(outcome).toMatchObject({ state: 'postponed' })
 })
 
-/** A server that says all this, a line after each of the sender's, and then nothing more. */
+/** Opens a server that sends these responses, one after each line of the client, and then nothing. */
 const openSilent = async (lines: readonly string[]) => {
   const server = createServer((socket) => {
     const left = [...lines]
@@ -173,7 +173,7 @@ const openSilent = async (lines: readonly string[]) => {
       if (line) socket.write(`${line}\r\n`)
     }
     say()
-    // Of a mail each piece has many lines, and the server's turn is behind the last.
+    // The body has many lines per packet; the server's turn is after the last.
     socket.on('data', (piece) => /\r\n$/.test(String(piece)) && say())
     socket.on('error', () => undefined)
   })

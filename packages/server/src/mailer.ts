@@ -8,22 +8,22 @@ interface Failure {
   readonly message: string
 }
 
-/** Codes of errors before a mail was handed over, after which a retry cannot send a second copy. */
+/** Codes of errors before an email was handed over, after which a retry can't send a duplicate. */
 const before = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY'])
 
 /** Returns the outcome of a failure. Connections fail in the same way before and after the handover: only after it the outcome is unclear. */
 const outcomeOf = ({ code = '', command, responseCode, message }: Failure, isHandedOver: boolean): Handover => {
   const isOfMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
   if (before.has(code) || (command === 'CONN' && !isHandedOver)) return { state: 'postponed', reason: message }
-  // 503 says that the conversation went wrong, not that the mail is unwanted.
+  // 503 is a protocol error, not a rejection of the email.
   if (responseCode && responseCode >= 500 && responseCode !== 503)
     return { state: 'refused', reason: message, isOfMail }
   return { state: responseCode ? 'postponed' : 'unclear', reason: message, isOfMail }
 }
 
 /**
- * Milliseconds that a server may keep silent before it counts as gone; a mail that is tried for longer than the outbox waits
- * would be taken for lost there, and all others wait behind it.
+ * Timeouts of a mail server in milliseconds. An email must not take longer than the outbox waits, which would count it
+ * as lost, and all others wait behind it.
  */
 export interface Patience {
   readonly greetingTimeout: number
@@ -31,7 +31,7 @@ export interface Patience {
 }
 const patience: Patience = { greetingTimeout: 30_000, socketTimeout: 60_000 }
 
-/** Notes when all of a mail was sent: of what happens on the way to there and behind it, only the log of a transport tells. */
+/** Detects when an email was completely sent: only the log of a transport shows that. */
 const watchHandover = () => {
   const ignore = () => undefined
   let isHandedOver = false
@@ -44,17 +44,17 @@ const watchHandover = () => {
   }
 }
 
-/** Hands mail over by SMTP; undefined without an address for it. */
+/** Opens an SMTP transport; undefined without an address. */
 export const openMailer = async (
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   origin: () => string,
   waits = patience,
 ): Promise<Mailer | undefined> => {
   if (!smtpUrl) return undefined
-  // A server that sends no mail has no use for it, and it takes megabytes.
+  // Loaded on demand: it takes megabytes, and servers without email don't need it.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname } = new URL(smtpUrl)
-  // Else whoever stands in between hides that the server offers it, and reads the password.
+  // Otherwise a man in the middle could hide that the server supports TLS, and read the password.
   const requireTLS = protocol === 'smtp:' && !isLoopback(hostname)
   const from = () => mailFrom ?? `Quarterdeck <quarterdeck@${new URL(origin()).hostname}>`
   return {

@@ -176,7 +176,7 @@ test('a server that was killed is followed by one that has every confirmed note'
     const writers = [1, 2, 3].map(write)
     await until(() => confirmed.length > before + 30)
     program.process.kill('SIGKILL')
-    // Every other time the database goes with it.
+    // Every other time the database is killed, too.
     const pid = databaseOf(folder)
     if (round % 2 === 0 && pid !== undefined) process.kill(pid, 'SIGKILL')
     await Promise.all([...writers, program.ended])

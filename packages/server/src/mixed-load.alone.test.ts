@@ -12,7 +12,7 @@ import { watchThread } from './testing/watch-thread.ts'
 
 const seconds = sized(20, 180)
 const lookUs = 1000
-/** For so long something may have the server to itself, in milliseconds of its thread. */
+/** Maximum time a single task can block the server, in milliseconds of its thread. */
 const longest = 50
 /** Between one thing of a kind and the next: some twenty requests a second, the heaviest of all kinds. */
 const pauseMs = 1500
@@ -23,7 +23,7 @@ const prepare = async (dataDir: string) => {
   await server.stop()
 }
 
-/** Asks again and again, and counts what is answered. */
+/** Sends requests repeatedly, and counts the responses. */
 const repeat = async (name: string, load: Load, isOver: () => boolean, count: Map<string, number>) => {
   for (let round = 0; !isOver(); round++) {
     for (const response of await load(round)) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   headers = { cookie: await signIn(server.url), 'content-type': 'application/json' }
 })
-// better-auth complains to the console when it cannot read a session, besides telling us.
+// better-auth also logs to the console when it can't read a session.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterAll(async () => {
   await server?.stop()
@@ -49,7 +49,7 @@ interface Answer {
   readonly retryAfter: string | null
 }
 
-/** Readers and writers that go on until told to stop. */
+/** Runs readers and writers until stopped. */
 const load = () => {
   const answers: Answer[] = []
   const created: string[] = []
@@ -121,7 +121,7 @@ test('a longer outage is answered with 503 and Retry-After, and ends without a r
   await running.until(201)
   await postgres.stop('immediate')
   await running.until(503)
-  // Once it is known to be long, nobody is kept waiting.
+  // During a long outage requests are rejected immediately.
   await running.until(503)
   const ready = await fetch(`${server.url}/readyz`)
   expect(ready.status).toBe(503)

@@ -24,7 +24,7 @@ const ask = async ({ url }: RunningServer, path: string, init?: RequestInit) => 
   return { status: response.status, text, headers: response.headers, ms: performance.now() - start }
 }
 
-/** A PostgreSQL apart from the server. */
+/** Starts a PostgreSQL separate from the server. */
 const databaseApart = async () => {
   const postgres = await startPostgres({ dataDir: temporaryFolder() })
   onTestFinished(() => postgres.stop('immediate'))
@@ -96,13 +96,13 @@ test('killing the embedded database under load loses nothing that was confirmed'
   await until(async () => (await ask(server, '/readyz')).status === 200)
   ended = true
   await Promise.all(writers)
-  // A machine too busy to start a database within two seconds says so; it never says anything else.
+  // A machine too busy to start a database within two seconds returns 503; nothing else is acceptable.
   expect(failures.filter((status) => status !== 503)).toEqual([])
   const kept = new Set(JSON.parse((await ask(server, '/api/notes')).text).map(({ text }: { text: string }) => text))
   expect(confirmed.filter((text) => !kept.has(text))).toEqual([])
 })
 
-/** A process and all that it has started. */
+/** Returns a process with its descendants. */
 const withChildren = (pid: number) =>
   [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)].filter(Boolean)
 
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')(
     await askAll()
     const processes = withChildren(await until(() => databaseOf(folder)))
     const signal = (name: NodeJS.Signals) => {
-      // A session that was let go ends by itself.
+      // A released session ends on its own.
       for (const pid of processes.filter((each) => existsSync(`/proc/${each}`))) process.kill(pid, name)
     }
     signal('SIGSTOP')
@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')(
     const writing = ask(server, '/api/notes', { method: 'POST', body: 'while it stands still' })
     const refused = [...(await askAll()), await writing]
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
-    // Five seconds without a word, one for a last question, two of patience, and as much again for a busy machine.
+    // Five seconds of silence, one for a last query, two of grace, and as much again for a busy machine.
     expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(16_000)
     expect((await ask(server, '/api/notes')).status).toBe(503)
     expect(await ask(server, '/readyz')).toMatchObject({ status: 503 })

@@ -57,7 +57,7 @@ test('a letter that no typeface has is shown as one that is missing, on the scre
   expect((await layOut(documentFor(names))).lacking).toEqual([])
 })
 
-/** Readers of files put what is drawn from left to right in the order in which it is read, letter by letter. */
+/** Text as readers of a file order what is drawn, character by character. */
 const orders: readonly (readonly [name: string, text: string, drawn: readonly string[]])[] = [
   ['letters that share their shape without dots', 'بنت ثابت', [...'تباث', ' ', ...'تنب']],
   ['letters that are joined to one', 'السلام', [...'مالسلا']],
@@ -105,7 +105,7 @@ test('a hybrid shows what the plain file shows, has the e-invoice in it as it wa
     expect(file).toContain(said)
 })
 
-/** One pixel that can be seen through, as PNG. */
+/** A transparent pixel as PNG. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -136,7 +136,7 @@ for (const [name, document] of cases) {
         expect(text).toBe(box.text)
         if (!box.isRtl) expect(places[0]?.[0]).toBeCloseTo(box.x, 1)
         for (const [x, y] of places) {
-          // Marks stand above or below their letter.
+          // Marks are above or below their letter.
           expect(Math.abs(y - box.y)).toBeLessThan(box.isRtl || /\p{M}/u.test(box.text) ? box.size : 0.05)
           expect(x).toBeGreaterThan(box.x - 0.05)
           expect(x).toBeLessThan(box.x + box.width + 0.05)

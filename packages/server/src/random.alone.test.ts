@@ -10,7 +10,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? sized(5000, 100_000))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_128)
 const ofOneAtOnce = 5
 
-/** An event stream has no end. */
+/** Endpoints except event streams, which never end. */
 const endpoints = allEndpoints.map(([, endpoint]) => endpoint).filter(({ answers }) => answers !== 'text/event-stream')
 
 /** Random requests to one endpoint after the other, again and again. */
@@ -20,7 +20,7 @@ function* requestsFrom(first: number): Generator<Sent, never> {
       yield* fc.sample(requestTo(endpoint), { numRuns: ofOneAtOnce, seed: seed + round * 1009 })
 }
 
-/** Some who may do much, but cannot shut out those beside whom they do it. */
+/** Users with many permissions who can't lock out the others. */
 const senders = ['manager', 'support', undefined, 'manager'] as const
 const emails = { manager: 'misaki.sato@quarterdeck.test', support: 'beatriz.almeida@quarterdeck.test' }
 

@@ -9,21 +9,24 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Keeps the program running when its output cannot be written, as with `| head` or on a full disk. */
+/** Keeps the program running when its output can't be written, as with `| head` or on a full disk. */
 const outliveReaders = () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
 /**
- * Logs what no code was prepared for, and goes on: whatever comes from outside must not end the server for everybody else. Each such
- * line is a bug. The database holds all that was promised, so that nothing depends on the memory of this process being whole.
+ * Logs unexpected errors and continues: outside input must not end the server for everyone. Each such line is a bug.
+ * Everything promised is in the database, so nothing depends on the memory of this process.
  */
 const outliveFailures = (log: Logger) => {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'A failure that nobody handled'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure that nobody handled'))
 }
 
-/** The program: reads the settings, starts, says where, and stops at a signal. A start that fails says why in one line and ends with 1. */
+/**
+ * Reads the settings, starts the server, prints its address, and stops at a signal. Prints the reason of a failed start
+ * in one line and exits with 1.
+ */
 export const run = async (source: Source): Promise<void> => {
   outliveReaders()
   const stopAsked = firstSignal()
@@ -46,12 +49,15 @@ export const run = async (source: Source): Promise<void> => {
   }
 }
 
-/** A supervisor signals the whole process group, and npm and our own start script pass the same signal on once more. */
+/**
+ * Period in milliseconds in which repeated signals are one: a supervisor signals the whole process group, and npm and
+ * our start script forward the signal.
+ */
 const repeatMs = 3000
 
 /**
- * Resolves at the first signal to stop, even one that arrives during the start. Repeats of it are ignored; a signal that
- * comes later is from somebody who will not wait, and ends the process at once.
+ * Resolves at the first signal to stop, even during the start. Repetitions of it are ignored; a later signal is from
+ * someone who won't wait, and ends the process immediately.
  */
 const firstSignal = () =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The settings of a picture store that is compatible with Amazon S3. */
+/** Settings of an S3-compatible picture store. */
 export interface S3Settings {
   /** Without a slash at its end. */
   readonly endpoint: string
@@ -29,7 +29,7 @@ export const s3Environment = {
 }
 type Given = z.output<z.ZodObject<typeof s3Environment>>
 
-/** The name of the setting that is missing: one of them alone leads nowhere. */
+/** Returns the name of a missing setting; they are only useful together. */
 export const missingForS3 = (given: Given): string | undefined => {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }

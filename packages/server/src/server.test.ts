@@ -37,7 +37,7 @@ beforeAll(async () => {
   return () => server.stop().then(data.remove).then(web.remove)
 })
 
-/** Asks exactly for a path, which `fetch` would tidy up before it asks. */
+/** Requests the exact path, which `fetch` would normalize. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const chunks: Buffer[] = []

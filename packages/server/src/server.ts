@@ -75,7 +75,7 @@ export const startServing = async (
   const background = trackBackground(log)
   const drawing = drawInProcesses(log, around.drawing)
   const mailReader = openMailReader(log)
-  // The port comes first: when it is taken nothing else has been touched.
+  // The port comes first: if it is taken, nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
   const mailer = await openMailer(settings, () => settings.publicUrl ?? urlOf(settings.host, front))
   let database: Database | undefined
@@ -112,7 +112,7 @@ export const startServing = async (
       new Date(),
     )
     await source.noteVersion?.(db, version, new Date())
-    // Whoever fetches mail is in this very process, and needs no secret that somebody chose.
+    // The mail fetcher runs in this process, and needs no configured secret.
     const secretForMail = inbound.secret ?? (inbound.imapUrl && randomUUID())
     storage = watchStorage(db, folder, !settings.databaseUrl, log)
     const { free, state, noteFull, isFull } = storage
@@ -180,7 +180,7 @@ export const startServing = async (
   }
 }
 
-/** Brings a mail to the API as a mail server would. */
+/** Delivers an email to the API like a mail server. */
 const handingOver =
   (fetch: (request: Request) => Promise<Response>, secret = '') =>
   (raw: Uint8Array<ArrayBuffer>, arrivedAt: Date | undefined) => {

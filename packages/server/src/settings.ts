@@ -21,7 +21,7 @@ const byteSize = z
   .transform((size) => Number.parseInt(size, 10) * unitBytes[size.slice(-2) as keyof typeof unitBytes])
   .optional()
 
-/** An address as it is kept; undefined for a text that is none. */
+/** Normalizes an address; undefined if it is invalid. */
 const addressOf = (text: string | undefined) => emailAddress.safeParse(text).data
 
 /** Returns the URI for reports of vulnerabilities, or undefined for a text that is neither an address nor a page. */
@@ -37,7 +37,7 @@ const wholeNumber = z
   .transform(Number)
   .optional()
 
-/** The environment variables. Each message continues a sentence that begins with the name of its variable. */
+/** Environment variables. Each message continues a sentence that begins with the name of its variable. */
 const Environment = z
   .object({
     PORT: z
@@ -155,7 +155,7 @@ export interface BackupSettings {
   readonly s3?: S3Settings | undefined
 }
 
-/** All that an operator can set, parsed once at the start. */
+/** All settings of an operator, parsed once at the start. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -165,22 +165,22 @@ export interface Settings {
   readonly publicUrl: string | undefined
   /** The URI for reports of vulnerabilities. */
   readonly securityContact?: string | undefined
-  /** Addresses and networks of proxies that are believed about whom they forward. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** The SMTP server; without it all mail stays in the outbox. */
+  /** URL of the SMTP server; without it all email stays in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   /** The settings of incoming mail. */
   readonly inbound: {
-    /** Whoever hands it over has to show this; without it nobody may. */
+    /** Secret that the delivering program must send; without it delivery is disabled. */
     readonly secret?: string | undefined
-    /** The mailbox that it is fetched from. */
+    /** Mailbox to fetch from. */
     readonly imapUrl?: string | undefined
-    /** The start of the unread mail that is fetched; undefined for mail that arrives after the first connection. */
+    /** Start of the unread mail to fetch; undefined for mail that arrives after the first connection. */
     readonly since?: Date | 'all' | undefined
-    /** The address that customers write to. */
+    /** Address customers write to. */
     readonly address?: string | undefined
-    /** Mail servers whose word about senders is taken. */
+    /** Names of trusted mail servers in `Authentication-Results`. */
     readonly authservIds?: readonly string[] | undefined
   }
   /** Shown under *Plan and billing*; without settings a self-hosted installation without limits. */
@@ -198,7 +198,7 @@ export interface Settings {
   readonly allowSample: boolean
 }
 
-/** The settings of an environment and a command line; throws a StartFailure that names what is wrong. */
+/** Parses the settings of an environment and a command line; throws a StartFailure that names the invalid one. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Settings => {
   const options = readOptions(args)
   const given = { ...env, PORT: options.port ?? env.PORT, HOST: options.host ?? env.HOST }

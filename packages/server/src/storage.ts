@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 /** PostgreSQL's `disk_full`. */
 const diskFull = '53100'
 
-/** Returns why a start failed: a StartFailure that names the full disk where that is the cause, else the error as it is. */
+/** Returns the cause of a failed start: a StartFailure about a full disk if that is it, else the original error. */
 export const explained = (
   error: unknown,
   database: Pick<Database, 'wasFull'> | undefined,
@@ -24,9 +24,9 @@ export const explained = (
   return new StartFailure(`${said}: PostgreSQL could not write${log}. Free some space, then start again.`)
 }
 
-/** Knows how much room there is to store anything. */
+/** Knows the free space for data. */
 export interface Storage extends Pick<DiskSpace, 'free' | 'state'> {
-  /** Tells that something could not be stored for lack of room. */
+  /** Reports that something couldn't be stored for lack of space. */
   readonly noteFull: () => void
   /** Resolves to true while the disk is full, and notices when it no longer is. */
   readonly isFull: () => Promise<boolean>
@@ -34,20 +34,20 @@ export interface Storage extends Pick<DiskSpace, 'free' | 'state'> {
   readonly close: () => Promise<void>
 }
 
-/** So long it is full at least: where a little room comes and goes, a load balancer is not to follow. */
+/** Minimum time in the full state, so that load balancers don't follow a fluctuating state. */
 const minMs = 5000
 const pauseMs = 1000
 const enoughForFiles = 4 * 1024 ** 2
 /**
- * A database that finds no room for the next 16 MB of its log breaks off, and cannot start again until there is some. What is
- * left for reading, and for what goes on in the background, is two such pieces.
+ * Minimum free bytes for writes: a database without room for the next 16 MB of its WAL crashes, and can't restart until
+ * there is some. Two such segments are left for reading and background work.
  */
 const enoughForDatabase = 32 * 1024 ** 2
-/** Least bytes with which anything is written at all: one piece of the log, and a little. */
+/** Minimum free bytes for any write: one WAL segment and a little. */
 const enoughForAnything = 20 * 1024 ** 2
 /**
- * Bytes of a file that nobody needs. It is removed when ordinary writes find no room any more, so that people can still sign in
- * and delete; it comes back when there is room again.
+ * Size of a reserve file. It is removed when ordinary writes find no space any more, so that people can still sign in
+ * and delete; it is created again when there is space.
  */
 const reserveBytes = 32 * 1024 ** 2
 const pieceBytes = 1024 ** 2
@@ -73,7 +73,7 @@ const writeReserve = async (file: string): Promise<void> => {
 
 const hasWhole = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === reserveBytes
 
-/** Keeps room in a folder for when there is no other. */
+/** Keeps a reserve file in a folder, to have space when the disk is full. */
 const openReserve = (file: string, log: Ports['log']) => {
   let isThere = hasWhole(file)
   let changing: Promise<void> | undefined
@@ -106,9 +106,9 @@ const openReserve = (file: string, log: Ports['log']) => {
 }
 
 /**
- * Watches the disk of the embedded database. Of a database elsewhere nothing is known until it has no room.
- * @param folder where files are kept beside the database
- * @param isDatabaseHere whether the database is on the same disk as they
+ * Watches the disk of the embedded database. Of an external database nothing is known until it is full.
+ * @param folder of the files stored outside the database
+ * @param isDatabaseHere whether the database is on the same disk
  */
 export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean, log: Ports['log']): Storage => {
   const reserve = openReserve(join(folder, 'reserve'), log)

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const urlOf = (index: number) => servers[index % servers.length]?.url ?? ''
 
-/** Repeats a request for which a server had no connection, as a client does: nothing of it was done. */
+/** Repeats a request that a server refused for lack of connections, as clients do: nothing of it was done. */
 const send = async (index: number, cookie: string, method: string, path: string, body?: object, headers = {}) => {
   for (;;) {
     const response = await fetch(`${urlOf(index)}/api${path}`, {
@@ -45,7 +45,7 @@ const send = async (index: number, cookie: string, method: string, path: string,
   }
 }
 
-/** The same asked many times at one moment, of one server after the other. */
+/** Sends the same request many times concurrently, alternating the servers. */
 const atOnce = <T>(count: number, ask: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
 

@@ -1,4 +1,4 @@
-/** Resolves to the result of the work, or to undefined if it takes longer. The work itself goes on. */
+/** Resolves to the result of the work, or to undefined if it takes longer. The work continues. */
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -21,7 +21,7 @@ const pieceBytes = 64 * 1024
 
 const line = (index: number) => `Person ${index},person${index}@example.com,${'x'.repeat(200)}\n`
 
-/** A file of about that size, made while it is sent, and how many rows it has below its header. */
+/** Creates a file of about that size while it is sent, and returns its number of rows below the header. */
 const makeFile = (bytes: number) => {
   const rows = Math.floor(bytes / line(100_000).length)
   const pieces = function* () {
@@ -49,7 +49,7 @@ const upload = async (url: string, cookie: string, body: Readable) => {
   return { status: answer.statusCode, answer: (await json(answer)) as { readonly id: string; readonly rows: number } }
 }
 
-/** The most memory that a process ever had. */
+/** Returns the peak memory of a process. */
 const peakMegabytes = (pid: number | undefined): number => {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes) * 1024) / megabyte

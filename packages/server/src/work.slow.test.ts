@@ -64,7 +64,7 @@ test(`two servers, one of them killed ${rounds} times at work: everything that w
 
   let told = 0
   for (let round = 0; round < rounds; round++) {
-    // Everything of a round is due at once, for both servers.
+    // All work of a round is due at the same time, for both servers.
     await client.query('begin')
     await client.query(
       `update products set status = 'Draft', "publishAt" = now() where id in (select id from products where "deletedAt" is null order by id limit 5 offset $1)`,
@@ -104,7 +104,8 @@ test(`two servers, one of them killed ${rounds} times at work: everything that w
   expect(digests).toEqual([{ count: told }])
   const mails = await rowsOf(`select id, "to", state, subject from outbox where template in ('digest', 'invoice')`)
   expect(mails.filter(({ to }) => to.startsWith('series-'))).toHaveLength(days * series.length)
-  // Of a mail that was being handed over when its server was killed nobody knows; it is marked once its lease has ended, and not sent again.
+  // The fate of an email in delivery when its server was killed is unknown; it is marked after its lease has ended, and
+  // not sent again.
   const known = mails.filter(({ state }) => state === 'sent')
   expect(mails.filter(({ state }) => !['sent', 'unclear', 'sending'].includes(state))).toEqual([])
   const receivedBy = (to: string) => office.received.filter((mail) => mail.to.includes(to)).length

@@ -4,7 +4,7 @@ import type { Closure } from './messages.ts'
 
 let line: Line | undefined
 
-/** The specification's response delay, in milliseconds. */
+/** Response delay of the specification, in milliseconds. */
 const answerDelay = 100
 
 /** Answers the requests of this page from a database in the browser, from now on. */
@@ -19,14 +19,17 @@ export const startStandin = async ({
   globalThis.quarterdeckStandin = { reset: resetStandin, maintain: opened.maintain }
 }
 
-/** Back to the sample data; whoever was signed in is signed out. */
+/** Restores the sample data and signs everyone out. */
 export const resetStandin = async (): Promise<void> => {
   if (!line) throw new Error('The stand-in has not been started')
   await line.reset()
 }
 
 declare global {
-  /** For tests and the console: `await quarterdeckStandin.reset()`, `await quarterdeckStandin.maintain({ seconds: 60, message: '' })`. */
+  /**
+   * Interface for tests and the console: `await quarterdeckStandin.reset()`, `await quarterdeckStandin.maintain({
+   * seconds: 60, message: '' })`.
+   */
   var quarterdeckStandin:
     | { readonly reset: () => Promise<void>; readonly maintain: (closure: Closure) => Promise<void> }
     | undefined

@@ -27,13 +27,13 @@ const toNetworkError = (error: unknown): Response => {
 }
 
 export interface Settings {
-  /** The path below which the pages are, e.g. `/admin/`. */
+  /** Base path of the pages, e.g. `/admin/`. */
   readonly base: string
   /** Minimum duration of an answer, in milliseconds. */
   readonly delay: number
 }
 
-/** Has the requests of this page that the API knows answered over the line. */
+/** Routes this page's API requests to the worker. */
 export const intercept = async (line: Line, { base, delay: wait }: Settings): Promise<void> => {
   const worker = setupWorker(
     http.all('/api/*', async ({ request }) => {

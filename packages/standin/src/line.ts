@@ -1,6 +1,6 @@
 import type { Answered, Closure, Question, Reply, Sent, Wish } from './messages.ts'
 
-/** A line from this page to the worker. */
+/** Connection from this page to the worker. */
 export interface Line {
   readonly answer: (sent: Sent) => Promise<Answered>
   readonly reset: () => Promise<void>
@@ -11,8 +11,8 @@ export interface Line {
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>
 
 /**
- * One worker serves all tabs, since a database can be open only once. Where a
- * browser has no shared workers each tab has a worker of its own.
+ * Starts the worker: one for all tabs, since a database can be open only once. In a browser without shared workers each
+ * tab has its own.
  */
 const startWorker = (onBroken: () => void): Port => {
   const name = 'quarterdeck-standin'
@@ -27,7 +27,7 @@ const startWorker = (onBroken: () => void): Port => {
   return worker.port
 }
 
-/** Starts the worker and opens a line to it. What is asked before it is ready waits. */
+/** Starts the worker and connects to it. Earlier requests wait until it is ready. */
 export const openLine = (): Line => {
   const waiting = new Map<number, PromiseWithResolvers<Answered | undefined>>()
   const hangUp = () => {

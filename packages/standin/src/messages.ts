@@ -1,4 +1,4 @@
-/** A request as it travels from a page to the worker. */
+/** A request as sent from a page to the worker. */
 export interface Sent {
   readonly url: string
   readonly method: string
@@ -8,15 +8,15 @@ export interface Sent {
   readonly withCookies: boolean
 }
 
-/** A response as it travels back. */
+/** A response as sent back. */
 export interface Answered {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
-  /** A stream where there is no end to it. */
+  /** A stream for responses without an end. */
   readonly body: ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>> | undefined
 }
 
-/** Closes the product for so many seconds; null opens it. */
+/** Closes the product for a number of seconds; null opens it. */
 export type Closure = { readonly seconds: number; readonly message: string } | null
 
 /** Requests of a page to the worker: an API request, a reset to the sample data, or a change of maintenance mode. */
@@ -27,5 +27,5 @@ export type Question = Wish & { readonly id: number }
 export type Reply =
   | { readonly id: number; readonly answer?: Answered }
   | { readonly id: number; readonly failure: string }
-  /** Something went wrong apart from any question. */
+  /** Error outside any request. */
   | { readonly complaint: string }

@@ -19,7 +19,7 @@ const network: Plugin = {
   },
 }
 
-/** A page with nothing but the stand-in, built as the product is and served on a free port. */
+/** Serves a page with only the stand-in, built like the product, on a free port. */
 const servePage = async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'quarterdeck-standin-'))
   const config: InlineConfig = {
@@ -59,9 +59,9 @@ export const started = async (page: Page): Promise<Page> => {
 }
 
 export interface TestBrowser {
-  /** A tab of a browser that nobody has used before; with another delay than the specification's where asked. */
+  /** Opens a tab of a new browser, optionally with another response delay. */
   readonly fresh: (delay?: number) => Promise<Page>
-  /** The same in a browser that knows no shared workers. */
+  /** Opens a tab of a new browser without shared workers. */
   readonly old: () => Promise<Page>
   /** Another tab of the same browser. */
   readonly another: (page: Page) => Promise<Page>

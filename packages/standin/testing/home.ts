@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Home, Received, Sent, Stream } from '@quarterdeck/api/testing'
 import { openBrowser } from './browser.ts'
 
-/** Sends from the page; a stranger without the cookies of whoever is signed in. */
+/** Sends a request from the page; `isStranger` omits the cookies. */
 export const sendFrom = async (page: Page, sent: Sent, isStranger: boolean): Promise<Received> => {
   const { headers, ...received } = await page.evaluate(
     async ({ sent: { path, method, headers = {}, body = null }, credentials }) => {
@@ -53,9 +53,8 @@ const followFrom = async (page: Page, path: string, headers: Readonly<Record<str
 }
 
 /**
- * The API in a browser. A browser is one person at a time: whoever sends next
- * signs in, after what is under way as somebody else. Whoever may not any more
- * has no session either.
+ * Opens the API in a browser. A browser is one user at a time: the next one signs in after pending requests of others.
+ * A user who lost access has no session either.
  */
 export const browserHome = async (): Promise<Home> => {
   const browser = await openBrowser()

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const cost = /\bN: \d+,\s*r: \d+,/
 
-/**
- * A password is slow to check by intention, more so in a browser, and tests sign people in hundreds of times: here it
- * costs as little as can be.
- */
+/** Makes password hashing cheap: it is slow by design, more so in a browser, and tests sign in hundreds of times. */
 export const quickScrypt = (): Plugin => ({
   name: 'quick-scrypt',
   transform: {

@@ -4,13 +4,13 @@ import { createLogger, type Logger, type Plugin } from 'vite'
 
 const module = 'virtual:standin-snapshot'
 
-/** The address of a database to start from, so that no browser has to make one. */
+/** Address of an initial database, so that browsers don't have to create one. */
 const snapshotUrl = (): Plugin => ({
   name: 'standin-snapshot',
   resolveId: async (id) => (id === module ? `${await snapshot()}?url` : undefined),
 })
 
-/** PGlite asks for this one in Node only. */
+/** Removes a module that PGlite imports in Node only. */
 const withoutNode = (): Plugin => ({
   name: 'standin-without-node',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const withoutNode = (): Plugin => ({
   load: (id) => (id === '\0nothing' ? 'export {}' : undefined),
 })
 
-/** It says what it exports in Node only, and waits for ever without. */
+/** Fixes a module that exports in Node only, and otherwise waits forever. */
 const withWoff2 = (): Plugin => ({
   name: 'standin-with-woff2',
   transform: (code, id) =>

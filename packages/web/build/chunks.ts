@@ -15,7 +15,7 @@ export const chunksOf = (bundle: Rolldown.OutputBundle) => {
   if (!entry) throw new Error('The build has no entry')
   return {
     entry: entry.fileName,
-    /** The files of these modules and of all that they import, after those of the entry. */
+    /** Returns the files of modules and of all their imports, without those of the entry. */
     filesOf: (modules: Iterable<string>): Files => {
       const found = new Set<Rolldown.OutputChunk>()
       const visit = (chunk: Rolldown.OutputChunk | undefined) => {

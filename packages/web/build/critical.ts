@@ -8,7 +8,7 @@ interface Marks {
   readonly attributes: ReadonlySet<string>
 }
 
-/** Many elements have the same classes: each text is taken apart once. */
+/** Parses each class text once, because many elements have the same. */
 const valuesOf = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, value = '']) => value)),
 ]
@@ -52,7 +52,7 @@ const withoutUnused = (root: postcss.Root, html: string): void => {
   }
 }
 
-/** Each style sheet as it is parsed, by its text: that takes longer than all the rest, and many screens have the same ones. */
+/** Cache of parsed style sheets by text: parsing takes most of the time, and many screens share them. */
 const parsed = new Map<string, postcss.Root>()
 
 const parse = (css: string): postcss.Root => {
@@ -62,10 +62,9 @@ const parse = (css: string): postcss.Root => {
 }
 
 /**
- * The rules of style sheets that the outlines of a screen are drawn by, so that they can stand in its page and nothing has
- * to be waited for. Fonts are not among them.
- * @param sheets the texts of the style sheets, in their order
- * @param html all that may be shown
+ * Returns the rules that a screen's outlines need, to inline them in its page so that it doesn't wait. Excludes fonts.
+ * @param sheets texts of the style sheets, in order
+ * @param html everything that can be shown
  */
 export const criticalOf = (sheets: readonly string[], html: string): string => {
   const root = postcss.root()

@@ -69,7 +69,7 @@ const calls = (node: Node): boolean =>
   node.type === 'MemberExpression' ||
   (!/Function/.test(node.type) && childrenOf(node).some(calls))
 
-/** A statement without what nobody reads; that it is made by a call, or read from an object, does not keep what is not used. */
+/** Returns a statement without unread properties, marked as free of side effects so that unused code can be removed. */
 const textOf = (statement: Statement, code: string, unread: readonly Node[]): string => {
   const { declaration = statement } = statement.type === 'ExportNamedDeclaration' ? statement : {}
   const made = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ init }) => init) : []
@@ -98,7 +98,7 @@ const textOf = (statement: Statement, code: string, unread: readonly Node[]): st
     )
 }
 
-/** A module of the contract as two: its schemas, which forms read, and all the rest, which has none. */
+/** Splits a module of the contract in two: its schemas, which forms read, and the rest. */
 const apart = (code: string, own: string) => {
   const { body } = parseAst(code, { lang: 'ts' })
   const unread = body.flatMap(unreadIn)
@@ -129,7 +129,7 @@ const apart = (code: string, own: string) => {
   }
 }
 
-/** A part of a module, as if it were a file of its own beside it. */
+/** Path of one part of a split module. */
 const part = /\.(schemas|rest)\.ts$/
 
 /**

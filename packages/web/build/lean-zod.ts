@@ -33,8 +33,7 @@ const withoutWords: Plugin = {
 const trial = /const F = Function;\s*new F\(""\);\s*return true;/
 
 /**
- * Zod tries whether it may make code from text, to read faster by it. A page of ours may not, and browsers report the mere
- * trial as a problem of the page.
+ * Removes zod's check for `eval`, which the Content-Security-Policy forbids: browsers report the attempt as a problem.
  */
 const withoutEval: Plugin = {
   name: 'zod-without-eval',

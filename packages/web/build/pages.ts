@@ -10,17 +10,17 @@ const languageOf = (id: string) => /\/(?:messages|kit\/words)\/([a-z]{2})\.ts$/.
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Mantine's variables stand before each screen, the same for all. */
+/** Styles of Mantine's variables before each screen, the same for all. */
 const stylesBefore = /^(?:<style[^>]*>.*?<\/style>)+/s
 
-/** React takes over what is there of the entrance, and so all of it; the others are replaced, and have them in the head. */
+/** Checks for the entrance, which React hydrates, so all of it is needed; other screens are replaced. */
 const isWhole = ({ kind }: Start) => kind === 'entrance'
 
 /** Outlines of rows, which differ in their number only. */
 const likeRows = /(<tr aria-rowindex="\d+"( data-skeleton="true">.*?<\/tr>))((?:<tr aria-rowindex="\d+"\2)+)/gs
 const likeItems = /(<li((?: [^>]*)?>(?:(?!<li).)*?<\/li>))((?:<li\2)+)/gs
 
-/** Writes what stands there many times once, with how many more there are: public/show.js copies it. */
+/** Writes repeated elements once with their count; public/show.js copies them. */
 const once = (html: string): string =>
   [likeRows, likeItems].reduce(
     (text, pattern) =>
@@ -31,7 +31,7 @@ const once = (html: string): string =>
     html,
   )
 
-/** A route with its screens as they stand in its page, and what stands in the head for all of them. */
+/** A route with its screens, and the head they share. */
 interface Lean extends Start {
   readonly variables: string
 }
@@ -56,11 +56,11 @@ const templatesOf = (screens: Start['screens']) =>
 /** Parts that all pages of a build share. */
 interface Build {
   readonly chunks: ReturnType<typeof chunksOf>
-  /** The page that is not of any route, up to the scripts in it. */
+  /** Page without a route, up to its scripts. */
   readonly plain: string
-  /** The text of `public/show.js`. */
+  /** Text of `public/show.js`. */
   readonly show: string
-  /** The text of a style sheet. */
+  /** Returns the text of a style sheet. */
   readonly styleOf: (file: string) => string
 }
 
@@ -68,7 +68,7 @@ interface Build {
 const stylesOf = ({ modules, screens, variables }: Lean, { chunks, styleOf }: Build): string => {
   const { styles } = chunks.filesOf(modules)
   const all = screens.map(({ html }) => html).join('')
-  // The whole style sheets come behind: the app waits for them, what is shown before does not (public/show.js).
+  // Complete style sheets load later: the app waits for them, the outlines don't (public/show.js).
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin media="print" href="/admin/${file}">`)
   const own = variables.replace(/<\/?style[^>]*>/g, '')
   return `<style>${criticalOf(styles.map(styleOf), all + own)}</style>${links.join('')}${variables}`
@@ -91,7 +91,7 @@ const pageOf = (start: Lean, locale: Locale, styles: string, { chunks, plain, sh
     .replace('</body>', () => `${templates}<script ${app}>${show}</script></body>`)
 }
 
-/** Takes a script of `public` out of a build, to stand in its pages. Answers its text. */
+/** Removes a script of `public` from a build, to inline it in the pages. Returns its text. */
 const takeScript = async (dir: string, name: string): Promise<string> => {
   const file = join(dir, `${name}.js`)
   const text = await readFile(file, 'utf8')
@@ -102,15 +102,15 @@ const takeScript = async (dir: string, name: string): Promise<string> => {
 const minified = async (text: string): Promise<string> => (await minify('script.js', text)).code.trim()
 
 /**
- * Most of what a list starts with is run: browsers that know this hint of V8 compile all of it while it arrives, beside the main
- * thread, and not function by function when it is called (https://v8.dev/blog/explicit-compile-hints).
+ * Hint for V8: most of the code of a list is run at start, so the browser compiles all of it while it loads, off the
+ * main thread (https://v8.dev/blog/explicit-compile-hints).
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Writes a page for each route and language, below `pages`: what it shows before the app is there, and all files that the app
- * will want there, so that they come in one wave. A parameter of the path is called `$` in the name of the file. Scripts in
- * it are the same in all pages, `index.html` included, by which the server knows them (http/web-app.ts).
+ * Writes a page for each route and language, below `pages`: the content before the app starts, and links to all files
+ * the app needs, so that they load in one wave. A parameter of the path is `$` in the file name. Inline scripts are the
+ * same in all pages, including `index.html`, which is how the server knows their hashes (http/web-app.ts).
  */
 export const pages = (starts: readonly Start[]): Plugin => ({
   name: 'pages',
@@ -143,7 +143,7 @@ export const pages = (starts: readonly Start[]): Plugin => ({
       const plain = index
         .replace(/\s*<script type="module".*<\/script>/, '')
         .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-      // What nobody knows an address for is found out by the app.
+      // Pages without a known address are resolved by the app.
       const app = `data-app="/admin/${chunks.entry}"`
       const links = index.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
       const unknown = plain

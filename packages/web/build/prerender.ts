@@ -6,11 +6,11 @@ import { Worker } from 'node:worker_threads'
 import { build, type Plugin } from 'vite'
 import type { PrerenderedRoute } from '../src/app/prerender/prerendered.ts'
 
-/** A route, with what the product loads and asks for when it is started there. */
+/** A route with the modules it loads and the requests it sends at start. */
 export interface Start extends PrerenderedRoute {
-  /** The modules that are imported on demand, as the bundler names them; words are those of all languages. */
+  /** Modules imported on demand, as named by the bundler; texts are those of all languages. */
   readonly modules: ReadonlySet<string>
-  /** Addresses that the API is asked for, with the path's own parameters for their values. */
+  /** Addresses requested from the API, with the path's parameters in place of their values. */
   readonly asks: ReadonlySet<string>
 }
 
@@ -34,12 +34,12 @@ const noteImports = (): Plugin => ({
   },
 })
 
-/** Reads the product, and starts it at each of the paths, as many at a time as there are processors. */
+/** Starts the product at each of the paths, in parallel on all processors. */
 const startAll = async (file: string): Promise<readonly Start[]> => {
   const workers = Array.from(
     { length: availableParallelism() },
     () =>
-      // By itself Node clears away what is new in pieces of a megabyte, most of which lives until its screen is drawn.
+      // By default Node collects new objects in steps of a megabyte, most of which live until their screen is rendered.
       new Worker(new URL('start.ts', import.meta.url), {
         workerData: file,
         resourceLimits: { maxYoungGenerationSizeMb: 64 },
@@ -71,8 +71,8 @@ const startAll = async (file: string): Promise<readonly Start[]> => {
 }
 
 /**
- * Starts the product's own components at each route, in Node and built as the browser's are: what a start loads, asks for
- * and shows follows from the product itself.
+ * Starts the product's components at each route, in Node but built as for browsers, to find what a start loads,
+ * requests and shows.
  */
 export const prerender = async (root: string, mode: string): Promise<readonly Start[]> => {
   // Inside of the repository, so that the packages that it imports are found.

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { Start } from './prerender.ts'
 
-/** The words of a language, wherever they stand. */
+/** Texts of a language in any folder. */
 const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/kit\/words)\/([a-z]{2})\.ts$/
 /** Those that every start reads, and those that are read in one place only; the others of a language are one file. */
 const wordsApart: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const wordsChunkOf = (id: string): string | undefined => {
   return language && `${wordsApart[folder] ?? 'words'}-${language}`
 }
 
-/** With all words that come with those that a start reads, since they are in the same file. */
+/** Adds all texts in the same files as those that a start reads. */
 const withWords = (modules: ReadonlySet<string>, all: readonly string[]): ReadonlySet<string> => {
   const chunks = new Set([...modules].map(wordsChunkOf))
   return new Set([...modules, ...all.filter((id) => chunks.has(wordsChunkOf(id)))])
@@ -35,7 +35,7 @@ const libraries = [
   ['http', new RegExp(`/node_modules/axios/|${behindAll.source}`)],
 ] as const
 
-/** The style sheets of a font: papers ask for those whose letters they have. */
+/** Style sheets of a font; documents load those they have characters of. */
 const font = /\/node_modules\/@fontsource[\w-]*\/([\w-]+)\//
 
 /** Screens and features that import a module directly. */
@@ -47,10 +47,10 @@ interface Use {
 
 const featureOf = (path: string) => path.split('/')[1] ?? ''
 
-/** The room of the product that a module belongs to; none for what all of them use. */
+/** Returns the room of a module; undefined if all rooms use it. */
 const roomOf = (id: string): string | undefined => /\/web\/src\/(?!app\/|kit\/)(\w+)\//.exec(id)?.[1]
 
-/** Each module of a build that is split as finely as can be, by those who need it. */
+/** Returns the users of each module of a maximally split build. */
 const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, Use> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holders = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
@@ -76,7 +76,8 @@ const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[
       if (kind === 'list') use.lists.add(featureOf(path))
     }
   }
-  // What a click elsewhere needs as well is no part of the one feature that starts with it: all of that would come along.
+  // Modules that clicks elsewhere also need don't belong to the feature that starts with them, because all of it would
+  // be loaded.
   const atStart = new Set(starts.flatMap(({ modules }) => [...modules]))
   for (const { facadeModuleId, isDynamicEntry } of chunks) {
     if (!facadeModuleId || !isDynamicEntry || atStart.has(facadeModuleId)) continue
@@ -87,8 +88,8 @@ const usesOf = (starts: readonly Start[], chunks: readonly Rolldown.OutputChunk[
 }
 
 /**
- * The chunk of a module, and its rank; none for what only a click needs. A chunk imports from those of the same or a lower
- * rank only, since what a module imports is needed wherever it is needed itself.
+ * Returns the chunk of a module, and its rank; undefined for one that only clicks need. A chunk imports only from those
+ * of the same or a lower rank.
  */
 const chunkOf = (id: string, use: Use | undefined): readonly [rank: number, name: string] | undefined => {
   const ofWords = wordsChunkOf(id)
@@ -118,8 +119,8 @@ const toolsOf = (id: string): string =>
 const toolsSize = 30_000
 
 /**
- * Puts into one file what is used together: what every start needs, the kit of the lists, forms, a feature, a language.
- * @param base how the product is built; it is built once before, since only that tells what is left of each module
+ * Groups modules into chunks by use: every start, the kit of lists, forms, a feature, a language.
+ * @param base config of a first build, which shows what remains of each module
  */
 export const split = async (starts: readonly Start[], base: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> => {
   const output = { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } satisfies Rolldown.OutputOptions
@@ -141,7 +142,8 @@ export const split = async (starts: readonly Start[], base: InlineConfig): Promi
       return own === rank && name ? name : null
     },
     priority: 11 - rank,
-    // A module is where the plan says; what it imports by name only, and nothing is left of, would come along.
+    // A module is where the plan puts it; otherwise modules imported by name only, of which nothing remains, would be
+    // included.
     includeDependenciesRecursively: false,
   })
   const tools = {

@@ -7,8 +7,8 @@ import type * as Product from '../src/app/prerender/prerender.tsx'
 import { parametersOf } from '../src/app/prerender/prerendered.ts'
 import type { Start } from './prerender.ts'
 
-// Runs in a worker: starts the product at one route after the other. What the product leaves in the global object, and
-// how busy it keeps its thread, is this worker's own.
+// Runs in a worker: starts the product at one route after the other. Its global object and its busy thread are the
+// worker's own.
 
 /** Provides the browser APIs that screens read while they are rendered. */
 const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: string) => void }): void => {
@@ -49,8 +49,8 @@ const standIn = (imports: { add: (id: string) => void }, asks: { add: (address: 
 }
 
 /**
- * Resolves when what is drawn asks for no more parts of the product. React goes on with the next turn of the event loop
- * where a part has come, and each is there with the turn in which it is asked for, since all of them stand in one file.
+ * Resolves when rendering requests no more modules. React continues in the next turn of the event loop after a module
+ * has loaded, and each loads in one turn, since all are in one file.
  */
 const untilLoaded = async (): Promise<void> => {
   for (let [idle, known] = [0, 0]; idle < 5; idle = modules.size === known ? idle + 1 : 0) {
@@ -59,7 +59,7 @@ const untilLoaded = async (): Promise<void> => {
   }
 }
 
-/** A moment, somebody's number or their language: the next start asks for another address. */
+/** Checks for a time, an id or a language in an address, which differ at the next start. */
 const isOfTheMoment = (address: string) => /\d{4}-\d\d-\d\d|=0(&|$)|[?&]locale=/.test(address)
 
 let modules = new Set<string>()
@@ -68,7 +68,7 @@ standIn({ add: (id) => modules.add(id) }, { add: (address) => asks.add(address) 
 
 const file: string = workerData
 const require = createRequire(file)
-/** The product as a function that makes it: it is compiled once, and made anew for each route. */
+/** The product as a function: compiled once, and evaluated for each route. */
 const make = new Script(`(function (require, exports, module) {${readFileSync(file, 'utf8')}\n})`, {
   filename: file,
 }).runInThisContext()
@@ -82,7 +82,7 @@ const readProduct = (): typeof Product => {
 const startAt = async (path: string): Promise<Start | undefined> => {
   modules = new Set()
   asks = new Set()
-  // All of it anew: what was loaded for one route would not be loaded again for the next.
+  // Evaluated anew: modules loaded for one route would not be loaded again for the next.
   const route = await readProduct().prerenderRoute(path)
   // It leads elsewhere.
   if (!route) return undefined

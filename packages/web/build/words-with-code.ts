@@ -23,7 +23,7 @@ export const wordsWithCode = (): Plugin => ({
       return {
         code: `${code}\nimport { ${register} } from ${JSON.stringify(catalogues)}\n${register}(${names.join(', ')})\n`,
         map: null,
-        // A module that nobody uses anything of is left out all the same.
+        // A module without used exports is removed anyway.
         moduleSideEffects: false,
       }
     },

@@ -27,7 +27,7 @@ import { sampleBoards } from './sample.ts'
 
 export type BoardRow = Selectable<BoardsTable>
 
-/** The one who asks. */
+/** The requesting user. */
 export type Who = Pick<Actor, 'id'>
 
 /** Returns true where a person may see a board: those of others' own stay hidden. */
@@ -69,7 +69,7 @@ const guardOwner = (actor: Who, before: BoardRow | undefined, after: BoardRow | 
     throw fieldProblem('ownerId', { code: 'unknown_record', message: 'A board is everyone’s, or one’s own' })
 }
 
-/** The columns among these that have a card, archived ones too. */
+/** Returns those of these columns that have cards, including archived ones. */
 const withCards = async (tx: Tx, boardId: number, columns: readonly BoardColumn[]): Promise<readonly string[]> => {
   if (columns.length === 0) return []
   const found = await tx
@@ -101,7 +101,7 @@ export const repository: Repository<BoardRow> = {
   toDto,
   check: async ({ tx, undoes, actor }, before, after) => {
     guardOwner(actor, before, after)
-    // What is taken back may bring cards and their columns in any order; all of it is looked at in the end.
+    // An undo can restore cards and columns in any order; it is checked at the end.
     if (before && after && undoes === undefined) await guardColumns(tx, before, after)
   },
   bulk: { key: 'id', fields: [] },
@@ -114,7 +114,7 @@ export const repository: Repository<BoardRow> = {
   trash: (tx, ids, at, now) => trashRows(tx, 'boards', ids, at, now),
 }
 
-/** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+/** jsonb is written as text, because the driver would write a JavaScript array as a PostgreSQL one. */
 const asStored = ({ columns, ...change }: Partial<BoardRow>) => ({
   ...change,
   ...(columns && { columns: JSON.stringify(columns) }),

@@ -49,7 +49,7 @@ const seenBy: Column = {
   having: ([me]) => sql`not ${hiddenIn('cards', Number(me))}`,
 }
 
-/** A day is kept as a text. */
+/** Due dates are stored as text. */
 const dueOn: Column = { kind: 'date', sql: sql`("dueOn"::timestamp at time zone 'UTC')` }
 
 /** Matches a column exactly, as its index does. */
@@ -79,7 +79,7 @@ const listed: Listed<typeof cardList> = {
 
 export const list = (db: Db, query: ListQuery, actor: Who) => pageOf<CardRow>(db, listed, query, [seen(actor)])
 
-/** The search over everything looks at the boards of everyone. */
+/** Limits the global search to shared boards. */
 const onSharedBoards = async (db: Db, rows: readonly CardRow[]): Promise<CardRow[]> => {
   const own = await db.selectFrom('boards').select('id').where('ownerId', 'is not', null).execute()
   return rows.filter(({ boardId }) => !own.some(({ id }) => id === boardId))
@@ -103,7 +103,7 @@ export const guardSeen = (db: Db, actor: Who, ids: readonly number[]): Promise<v
 
 export const toDto = dtoBy(Card)
 
-/** jsonb is written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+/** jsonb is written as text, because the driver would write a JavaScript array as a PostgreSQL one. */
 const asStored = ({ assigneeIds, labels, checklist, links, files, ...change }: Partial<CardRow>) => ({
   ...change,
   ...(assigneeIds && { assigneeIds: JSON.stringify(assigneeIds) }),
@@ -129,7 +129,7 @@ export const repository: Repository<CardRow> = {
   keyOf: integerKey,
   toDto,
   together: [['columnId', 'rank', 'enteredAt']],
-  // It is as old as its stay in this column; what is taken back brings the age that it had.
+  // Starts the time in the column; an undo restores the former one.
   alongWith: async ({ now }, before, change) =>
     change.columnId && change.columnId !== before.columnId && !change.enteredAt
       ? { ...change, enteredAt: now }
@@ -161,7 +161,7 @@ export const collection: Collection<CardRow, typeof cardKind> = {
   belongs: [{ to: 'boards', by: 'boardId', goesAlong: true }],
 }
 
-/** The rank behind all others of a column. */
+/** Returns a rank after all others of a column. */
 export const lastRank = async (db: Db, boardId: number, columnId: string): Promise<string> => {
   const last = await db
     .selectFrom('cards')
@@ -175,7 +175,7 @@ export const lastRank = async (db: Db, boardId: number, columnId: string): Promi
   return rankBetween(last?.rank ?? null, null)
 }
 
-/** Writes a card at the end of a column. Its board is locked by then, so that nobody else does at the same moment. */
+/** Creates a card at the end of a column. Its board must be locked, so that ranks don't collide. */
 export const create = async (context: WriteContext, draft: CardDraft): Promise<CardRow> => {
   const { tx, now } = context
   const card = await tx

@@ -11,7 +11,7 @@ const firstMonday = -3 * dayMs
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The Mondays of the weeks that are looked back on, the oldest first. */
+/** Returns the Mondays of the weeks shown, oldest first. */
 const mondays = (now: Date): readonly number[] => {
   const last = Math.floor((now.getTime() - firstMonday) / weekMs) * weekMs + firstMonday
   return Array.from({ length: flowWeeks }, (_, index) => last - (flowWeeks - 1 - index) * weekMs)
@@ -56,7 +56,7 @@ const staysIn = async (db: Db, boardId: number, span: Span): Promise<readonly St
   return rows
 }
 
-/** Counts the cards that came into a column, by the Mondays of their weeks. */
+/** Counts the cards that entered a column, by week. */
 const arrivedIn = async (db: Db, boardId: number, { id }: BoardColumn, since: Date) => {
   const { rows } = await sql<{ readonly monday: string; readonly cards: number }>`
     select to_char(date_trunc('week', "enteredAt" at time zone 'UTC'), 'YYYY-MM-DD') as "monday", count(*)::int as "cards"
@@ -87,7 +87,7 @@ export const flowOf = async (db: Db, { id, columns }: BoardRow, now: Date): Prom
   }
 }
 
-/** The stays that the times of a column are of. */
+/** Returns the stays from which the times of a column are computed. */
 export const staysOf = async (db: Db, { id }: BoardRow, columnId: string, now: Date): Promise<Stays> => {
   const { rows } = await sql<
     Stays['stays'][number] & { readonly total: number }

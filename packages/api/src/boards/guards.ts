@@ -6,7 +6,7 @@ import type { CardRow } from '../kit/sql/schema-boards.ts'
 import * as users from '../people/users/index.ts'
 import { type BoardRow, repository as boards, seenBoard, type Who } from './boards.ts'
 
-/** A live board, locked: whoever moves its cards does so one after the other. @throws Problem `Board not found` */
+/** Returns a live board, locked, so that cards move one at a time. @throws Problem `Board not found` */
 export const lockBoard = async (
   { tx, actor }: { readonly tx: Tx; readonly actor: Who },
   id: number,
@@ -41,7 +41,7 @@ export const guardPlace = async (
   if (after.archived || isIn(before, after)) return
   const [board] = await boards.lock(tx, [after.boardId])
   const column = board?.columns.find(({ id }) => id === after.columnId)
-  // It may come back within the same request; that is looked at in the end.
+  // The same undo may restore it later; it is checked at the end.
   if (undoes !== undefined && (!column || board?.deletedAt)) return
   if (!board || board.deletedAt) throw notFound(boards.title)
   if (!column)
@@ -62,7 +62,7 @@ export const guardAssignees = async (tx: Tx, before: CardRow | undefined, after:
     throw fieldProblem('assigneeIds', { code: 'unknown_record', message: 'There is no such user' })
 }
 
-/** After something was taken back, each card that it was about stands on a live board, in one of its columns. @throws Problem `conflict` */
+/** Checks after an undo that each card is on a live board in one of its columns. @throws Problem `conflict` */
 export const guardReverted = async ({ tx, batch }: WriteContext): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     with "touched" as (select "entity", "record"::int as "id" from "changes" where "batch" = ${batch} and "entity" in ('boards', 'cards'))

@@ -14,9 +14,9 @@ import { rankBetween } from './rank.ts'
 
 interface Place {
   readonly columnId: string
-  /** The card that it comes after; null for the first place. */
+  /** Id of the preceding card; null for the first place. */
   readonly after: number | null
-  /** The lane that it comes into, if that is another one. */
+  /** Target lane, if it changes. */
   readonly lane?: LaneChange | undefined
 }
 
@@ -35,7 +35,7 @@ const lanedIn = (card: CardRow, { lane }: Place): Partial<CardRow> => {
   return laned
 }
 
-/** The first rank of a column behind another one; archived cards keep theirs. */
+/** Returns the next rank of a column after another one; archived cards keep theirs. */
 const nextRank = async (tx: Tx, { id, boardId }: CardRow, columnId: string, rank: string | null) => {
   const next = await tx
     .selectFrom('cards')
@@ -51,7 +51,7 @@ const nextRank = async (tx: Tx, { id, boardId }: CardRow, columnId: string, rank
   return next?.rank ?? null
 }
 
-/** A rank behind another card of the column; behind all of them where that one has gone elsewhere meanwhile. */
+/** Returns a rank after another card of the column; the last rank if that card has moved elsewhere. */
 const rankIn = async (tx: Tx, card: CardRow, { columnId, after }: Place): Promise<string> => {
   if (after === null) return rankBetween(null, await nextRank(tx, card, columnId, null))
   const anchor = await tx
@@ -84,7 +84,7 @@ const shortenRanks = async (tx: Tx, boardId: number, columnId: string): Promise<
     where "cards"."id" = "new"."id"`.execute(tx)
 }
 
-/** A short rank for a card in a place, for which those of its column are shortened where need be. */
+/** Returns a short rank for a place, after shortening those of the column if necessary. */
 const shortRankIn = async (tx: Tx, card: CardRow, place: Place): Promise<string> => {
   const rank = await rankIn(tx, card, place)
   if (rank.length <= longestRank) return rank
@@ -93,9 +93,9 @@ const shortRankIn = async (tx: Tx, card: CardRow, place: Place): Promise<string>
 }
 
 /**
- * Puts a card into a place, as one change of it alone. Its board is locked first, so that two who move at the same moment both find
- * a place.
- * @throws Problem `Card not found`; at `id` for an archived card; at `columnId` for a column that is full, or not there; at `lane`
+ * Moves a card, changing only that card. Locks its board first, so that concurrent moves get different places.
+ * @throws Problem `Card not found`; at `id` for an archived card; at `columnId` for a column that is full or missing;
+ * at `lane`
  */
 export const moveCard = async (context: WriteContext, id: number, place: Place): Promise<CardRow> => {
   const seen = await byId(context.tx, id)
@@ -142,12 +142,12 @@ const cardsOf = async (tx: Tx, boardId: number, columnId?: string): Promise<Card
     .forUpdate()
     .execute()
 
-/** A column that is removed moves its cards to another one, whatever the limit of that. */
+/** Repository without limit checks: a removed column moves its cards regardless of the limit. */
 const { check: _, ...unchecked } = repository
 
 /**
- * Removes a column; what stands in it goes to the end of another one. Nothing is refused for want of room there.
- * @throws Problem `Board not found`; at `columnId` or `to` for a column that is not there
+ * Removes a column and moves its cards to the end of another one, regardless of its limit.
+ * @throws Problem `Board not found`; at `columnId` or `to` for a missing column
  */
 export const removeColumn = async (
   context: WriteContext,

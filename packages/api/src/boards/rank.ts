@@ -1,7 +1,7 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const base = BigInt(digits.length)
 
-/** Keys at the ends are counted in so many digits: a thousand cards, one behind the other, get no longer for it. */
+/** Digits of the counter at the ends: a thousand appended cards don't lengthen ranks. */
 const headLength = 6
 const heads = base ** BigInt(headLength)
 const middle = digits[digits.length >> 1] ?? ''
@@ -16,7 +16,7 @@ const numberOf = (key: string): bigint =>
 const written = (head: bigint, length = headLength): string =>
   length === 0 ? '' : written(head / base, length - 1) + digits[Number(head % base)]
 
-/** No key ends with the lowest digit, so that there is always one before it. */
+/** No key ends with the lowest digit, so that there is always room before it. */
 const atEnd = (head: bigint): string => written(head) + middle
 
 /** Halfway between two fractions, the second of which may be 1 (null). */
@@ -35,8 +35,8 @@ const halfway = (low: string, high: string | null): string => {
 }
 
 /**
- * A text that sorts, byte by byte, between two others; null stands for nothing on that side. So a card is moved by a change of it
- * alone, however many there are beside it.
+ * Returns a text that sorts, by bytes, between two others; null means no neighbor on that side. A move therefore
+ * changes a single card.
  */
 export const rankBetween = (low: string | null, high: string | null): string => {
   if (low === null && high === null) return atEnd(heads / 2n)

@@ -14,7 +14,7 @@ import { lockBoard } from './guards.ts'
 import { moveCard, moveCards, removeBoard, removeColumn } from './move.ts'
 
 export const serveBoards = (serve: Serve): void => {
-  // What somebody sees is theirs, so that no answer is given to others.
+  // The answer depends on the user, so it is not shared.
   serve.read(boards.list, async ({ db, list, url, actor }) =>
     listAnswer(boardList, url, list, await boardStore.list(db, list, actor), (rows) => rows.map(boardStore.toDto)),
   )

@@ -11,7 +11,7 @@ interface Sample {
   /** Days until it is due, from today. */
   readonly dueIn?: number
   readonly archived?: true
-  /** Days since it was written, and since it came into its column. */
+  /** Days since it was created, and since it entered its column. */
   readonly age: number
   readonly stay: number
 }

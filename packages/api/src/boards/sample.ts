@@ -14,7 +14,7 @@ const columns: readonly BoardColumn[] = [
   { id: 'done', name: 'Done', color: 'green', limit: null, isStrict: false },
 ]
 
-/** The rows of `boards`: that of the team of the shop. */
+/** Returns rows of `boards`: the board of the shop's team. */
 export const sampleBoards = (now: Date): readonly Insertable<Schema['boards']>[] => [
   {
     id: 1,
@@ -28,7 +28,7 @@ export const sampleBoards = (now: Date): readonly Insertable<Schema['boards']>[]
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** The rows of `cards`, in the order of their columns. */
+/** Returns rows of `cards`, in the order of their columns. */
 export const sampleCards = (now: Date): readonly Insertable<Schema['cards']>[] => {
   let rank: string | null = null
   return samples.map(

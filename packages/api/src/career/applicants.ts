@@ -85,7 +85,7 @@ export const applicants = ordinary(applicantKind, {
     await guardPerson(tx, 'ownerId', after.ownerId, before?.ownerId)
     guardWay(after)
   },
-  // When somebody came into a stage is noted of each by itself.
+  // Entering a stage sets dates of each applicant.
   bulk: {
     needsRowCheck: (statement) =>
       statement.type === 'edit' && ('stage' in statement.to || 'reason' in statement.to)
@@ -98,7 +98,7 @@ export const applicants = ordinary(applicantKind, {
   },
 })
 
-/** Makes a user in Pending of somebody who is hired, in one batch with that. @throws Problem where that was done before */
+/** Creates a pending user for a hired applicant, in the same batch. @throws Problem if that was done before */
 const hire = async (context: WriteContext, id: string | undefined) => {
   const { repository } = applicants.collection
   const key = repository.keyOf(id ?? '')

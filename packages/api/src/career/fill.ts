@@ -25,7 +25,7 @@ export const fillOpenings: Fill = async (tx, scale, from, to) => {
     ) as made`.execute(tx)
 }
 
-/** The time of a stage that somebody got to. @param rank of the stage, counted from 0 */
+/** SQL: the time of a reached stage. @param rank of the stage, counted from 0 */
 const entered = (rank: number, at: Sql) => sql`case when rank >= ${sql.lit(rank)} then ${at} end`
 
 /** Generates applicants with their progress: most don't get far, and the newest are still undecided. */

@@ -22,7 +22,7 @@ const applicantsOf = async (db: Db, ids: readonly number[]): Promise<Addressed> 
   )
 }
 
-/** Rejects several applicants, each by a letter: in one batch, which Undo takes back but for the letters. */
+/** Rejects several applicants by email in one batch; Undo reverts all but the emails. */
 export const serveRejections = (serve: Serve): void => {
   serve.read(endpoints.letterPlan, async ({ db, query }) =>
     toPlan(await applicantsOf(db, await chosenIds(db, applicants.collection, query))),

@@ -26,7 +26,7 @@ interface Position {
   readonly course: Course
 }
 
-/** Two years of a small shop that grows: it looks for people more often, and finds them slower. */
+/** Two years of a small, growing shop: openings become more frequent and take longer to fill. */
 const positions: readonly Position[] = [
   {
     title: 'IT Support',
@@ -156,7 +156,7 @@ const stages = ['Applied', 'Screen', 'Interview', 'Offer', 'Hired'] as const sat
 /** Days in each stage before the next; it takes longer the younger the opening is. */
 const pauses = [3, 8, 11, 6] as const
 
-/** An address that cannot be anybody's. */
+/** Returns an address that can't exist. */
 const emailOf = (name: string, number: number) => {
   const plain = name
     .normalize('NFD')
@@ -174,7 +174,7 @@ interface Coming {
   readonly slowness: number
 }
 
-/** The way of somebody, as far as it has come by now. */
+/** Returns the stages of an applicant up to now. */
 const wayOf = ({ number, code, appliedAt, slowness }: Coming, now: Date): Way => {
   const [letter = 'A', end] = code
   const steps = stages.slice(1, (letters[letter] ?? 0) + 1)
@@ -199,7 +199,7 @@ const nextInterview = (now: Date, { stage }: Way, number: number): Date | null =
   return later(today, days + (13 + (number % 4)) / 24)
 }
 
-/** The rows of `openings`. */
+/** Returns rows of `openings`. */
 export const sampleOpenings = (now: Date) =>
   positions.map(({ course: _, opened, target, openings: wanted = 1, ...position }, index) => {
     const openedAt = ago(now, opened)
@@ -216,7 +216,7 @@ export const sampleOpenings = (now: Date) =>
     }
   }) satisfies readonly Insertable<Schema['openings']>[]
 
-/** The rows of `applicants`. */
+/** Returns rows of `applicants`. */
 export const sampleApplicants = (now: Date) => {
   const coming = positions.flatMap(({ course, opened }, index) => {
     const codes = course.split(' ').filter(Boolean)

@@ -15,7 +15,7 @@ export type Way = Pick<
 
 const isOnWay = (stage: ApplicantStage): stage is WayStage => pipelineStages.some((each) => each === stage)
 
-/** The way of somebody who has just applied. */
+/** Returns the stages of a new application. */
 export const begin = (appliedAt: Date): Way => ({
   stage: 'Applied',
   reason: 'None',

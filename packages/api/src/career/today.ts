@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** The beginning of this day (UTC). */
+/** SQL: the start of the current day (UTC). */
 export const today = sql<Date>`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`

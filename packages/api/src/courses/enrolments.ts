@@ -12,7 +12,7 @@ import { fillEnrolments } from './fill.ts'
 import { guardUser } from './guards.ts'
 import { sampleEnrolments } from './sample.ts'
 
-/** A course that can be taken. @throws Problem at `courseId` for one that is not there, or a draft */
+/** Returns a published course. @throws Problem at `courseId` for a missing one or a draft */
 const openCourse = async (tx: Tx, id: number) => {
   const course = await courses.byId(tx, id)
   if (course?.status === 'Published') return course
@@ -35,7 +35,7 @@ const guardLessons = (done: number, lessons: number) => {
 
 const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(inactiveDays)} * interval '1 day'`
 
-/** Those of a status by something else. */
+/** Counters of a status by another field. */
 const among = (status: 'Active' | 'Dropped', by: string): readonly Tally[] => [
   {
     field: `${by}${status}`,
@@ -101,7 +101,7 @@ export const enrolments = ordinary(enrolmentKind, {
       ...change,
     }
   },
-  // What else changes with a status is told of each by itself.
+  // Other fields depend on the status of each.
   bulk: {
     needsRowCheck: (statement) =>
       statement.type === 'edit' && 'status' in statement.to ? sql<boolean>`true` : undefined,

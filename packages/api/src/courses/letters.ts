@@ -4,7 +4,7 @@ import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../k
 import type { Db } from '../kit/ports.ts'
 import { enrolments } from './enrolments.ts'
 
-/** The learners of some enrollments. */
+/** Returns the learners of some enrollments. */
 const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> => {
   if (ids.length === 0) return addressed([], [])
   const found = await db
@@ -21,7 +21,7 @@ const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> =>
   )
 }
 
-/** Letters to learners, such as those who have been silent. */
+/** Serves emails to learners, such as inactive ones. */
 export const serveLearnerLetters = (serve: Serve): void => {
   serve.read(endpoints.letterPlan, async ({ db, query }) =>
     toPlan(await learnersOf(db, await chosenIds(db, enrolments.collection, query))),

@@ -163,7 +163,7 @@ const taught: readonly Taught[] = [
 
 const lessonsOf = ({ lessons }: Taught): Lesson[] => lessons.map(([title, minutes]) => ({ title, minutes }))
 
-/** The rows of `courses`. */
+/** Returns rows of `courses`. */
 export const sampleCourses = (now: Date) =>
   taught.map((course, index) => {
     const { share: _, leftAfter: __, published, lessons: ___, ...fields } = course
@@ -190,7 +190,7 @@ const sources: readonly EnrolmentDraft['source'][] = [
   'Employer',
 ]
 
-/** A number below `most` that seems to be chance, and is the same each time. */
+/** Returns a pseudo-random number below `most`, the same for the same index and salt. */
 const drawn = (index: number, salt: number, most: number) => {
   const mixed = Math.imul((index + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 8) % most
@@ -280,7 +280,7 @@ const enrolmentOf = (now: Date, taken: Map<Taught, number[]>, index: number) => 
   }
 }
 
-/** The rows of `enrolments`, the oldest first: most people finish, and those who leave do so where their course is hardest. */
+/** Returns rows of `enrolments`, oldest first: most people finish, and dropouts cluster at the hardest lesson. */
 export const sampleEnrolments = (now: Date) => {
   const taken = new Map<Taught, number[]>()
   return Array.from({ length: count }, (_, index) => enrolmentOf(now, taken, index))

@@ -33,7 +33,7 @@ export const startOver = async (tx: Tx, names: readonly string[]): Promise<void>
 export const clearData = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const names = await lockAll(tx)
-    // What people have set is in the journal; all else there describes the installation.
+    // Settings changed by people are in the journal; all others describe the installation.
     const set = tx.selectFrom('changes').select('record').where('entity', '=', 'settings')
     await tx.deleteFrom('installation').where('key', 'in', set).execute()
     await startOver(tx, names)

@@ -5,7 +5,7 @@ export type Created = { readonly id: number | string } & ({ readonly createdAt: 
 
 const since = (record: Created) => ('createdAt' in record ? record.createdAt : record.createAt)
 
-/** The journal's entries for records that came with the sample data: nobody made them. */
+/** Returns journal entries without author for the sample records. */
 export const sampleChanges = (records: Readonly<Record<string, readonly Created[]>>) =>
   (Object.entries(records) as [Entity, readonly Created[]][])
     .flatMap(([entity, created]) => created.map((record) => ({ entity, record: String(record.id), at: since(record) })))

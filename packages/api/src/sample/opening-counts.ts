@@ -7,10 +7,7 @@ interface WithStatus<Status> {
 const count = <Status>(records: readonly WithStatus<Status>[], status: Status): number =>
   records.filter((record) => record.status === status).length
 
-/**
- * The opening balance: what, together with the sample's own orders and tickets,
- * makes the totals of the specification.
- */
+/** Returns opening counts that, added to the sample's own orders and tickets, give the totals of the specification. */
 export const sampleOpeningCounts = (
   orders: readonly WithStatus<OrderStatus>[],
   tickets: readonly WithStatus<TicketStatus>[],

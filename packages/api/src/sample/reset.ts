@@ -5,10 +5,10 @@ import { isCollision } from '../kit/sql/xact.ts'
 import { clearData } from './clear.ts'
 import { seedSample } from './seed.ts'
 
-/** The dates of the sample data are told from now on: an older copy is made anew. */
+/** Dates of the sample are relative to now: an older copy is made again. */
 const freshMs = 5 * 60_000
 
-/** When the data of a database were made; undefined where there is no copy of them. */
+/** Creation time of the sample data of each database; undefined without a copy. */
 const copies = new WeakMap<Db, Date | undefined>()
 
 /** Fills an empty database with the sample data. Marked first: what a crash leaves must not pass for a real installation. */
@@ -28,15 +28,15 @@ interface Copied {
   readonly isSame: string
 }
 
-/** A table of which so many transactions have brought back rows is brought back as a whole: the list of them stays short. */
+/** Number of writing transactions from which a table is restored as a whole, to keep the list short. */
 const maxWriters = 20
 
 /**
- * Copies all tables into a schema of its own, with a trigger that notes which of them are written, and a function that
- * brings back what was changed since: rows that were written by another transaction than those that brought rows back,
- * and rows that are missing. To compare all tables instead would take longer than most tests: PostgreSQL plans anew after
- * each change of `session_replication_role`. Triggers and foreign keys are silent meanwhile, since what triggers keep is
- * copied as well; whoever calls it needs the right to set that role.
+ * Copies all tables into a separate schema, with triggers that record writes, and a function that restores what was
+ * changed since: rows written by another transaction than the one that restored them, and missing rows. Comparing all
+ * tables would take longer than most tests, because PostgreSQL plans again after each change of
+ * `session_replication_role`. Triggers and foreign keys are disabled meanwhile, since their effects are copied too; the
+ * caller needs the right to set that role.
  */
 const keepCopy = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<Copied>`
@@ -105,7 +105,7 @@ const keepCopy = async (db: Db, now: Date): Promise<void> => {
   end $do$`.execute(db)
 }
 
-/** A database that is a copy of another one has its copy as well. */
+/** Returns the time of the copy in a database cloned from another one. */
 const findCopy = async (db: Db): Promise<Date | undefined> => {
   const { rows } = await sql<{ madeAt: Date | null }>`
     select obj_description(to_regnamespace('sample'), 'pg_namespace')::timestamptz as "madeAt"`.execute(db)
@@ -121,13 +121,13 @@ const bringBack = async (db: Db, now: Date): Promise<void> => {
   }
   await clearData(db)
   await fillWithSample(db, now)
-  // Else it would be due again after each time that they are brought back.
+  // Otherwise compacting would be due after each reset.
   await db.transaction().execute(compactShards)
   await keepCopy(db, now)
   copies.set(db, now)
 }
 
-/** Background work that goes on meanwhile locks some of the tables, in an order of its own: so it may have to be tried again. */
+/** Maximum attempts; concurrent background work locks tables in another order and can cause deadlocks. */
 const maxTries = 5
 
 /**

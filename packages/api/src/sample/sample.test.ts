@@ -59,7 +59,7 @@ const all = async () => ({
 type Data = Awaited<ReturnType<typeof all>>
 let data: Data
 
-/** The one with that id, which must be there. */
+/** Returns the row with that id, which must exist. */
 const byId = <Row extends { id: unknown }>(rows: readonly Row[], id: Row['id'] | null): Row => {
   const row = rows.find((one) => one.id === id)
   if (!row) throw new Error(`nothing has the id ${String(id)}`)

@@ -36,16 +36,16 @@ const samplePasswordHash = (): Promise<string> => {
 /** Rows by their tables. */
 type Rows = { readonly [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
 
-/** Records of entities that are made together, since one says what another does. */
+/** Sample records that refer to each other. */
 type Together = { readonly [Name in Entity]?: readonly (Insertable<Schema[Name]> & Created)[] }
 
-/** Entries of the journal of the same moment stand in this order; the other entities follow as their stores do. */
+/** Order of journal entries of the same moment; the other entities follow in the order of their stores. */
 const first = [
   ...['users', 'products', 'deliveries', 'reviews', 'orders', 'invoices', 'series', 'tickets', 'boards', 'cards'],
   ...['messages', 'notes', 'refunds', 'payments'],
 ] as readonly Entity[]
 
-/** The records of all entities; those that are not made together are said by their stores. */
+/** Returns the records of all entities; independent ones come from their stores. */
 const allRecords = (now: Date, together: Together) => {
   const stores: Readonly<Record<Entity, Stored>> = collections
   const rowsOf = (entity: Entity) => together[entity] ?? stores[entity].sample?.(now) ?? []
@@ -92,7 +92,7 @@ const sampleData = (now: Date) => {
   return { records, beside }
 }
 
-/** In the order of the tables; PostgreSQL refuses an insert of nothing. */
+/** Inserts rows in the order of the tables; PostgreSQL rejects an empty insert. */
 const insertAll = async (tx: Tx, rows: Readonly<Record<string, readonly object[]>>): Promise<void> => {
   for (const [table, values] of Object.entries(rows)) {
     // Where they are made it is said of each table what its rows are.

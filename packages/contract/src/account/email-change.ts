@@ -85,7 +85,7 @@ export const emailChange = {
   }),
 }
 
-/** Reverts a change of an e-mail address made by somebody else. */
+/** Reverts a change of an email address that someone else made. */
 export const emailRevert = {
   look: endpoint({
     method: 'POST',

@@ -37,8 +37,8 @@ export const MessageDraft = z
     from: choice(messageSides).default('agent'),
     files: sentAttachments.default([]),
     /**
-     * The newest message that the author has seen, 0 for none. A newer one of somebody else is a conflict; absent to
-     * skip the check.
+     * The newest message the author has seen, 0 for none. A newer one by someone else is a conflict; absent to skip the
+     * check.
      */
     seen: z.int().min(0).optional(),
     along: Along.default({}),
@@ -90,7 +90,7 @@ const Draft = z.object({
   author: z.object({ id, name: z.string() }),
   body: z.string(),
   files: z.array(Attachment),
-  /** The newest message that the author had seen when they began, 0 for none; null if unknown. */
+  /** The newest message the author had seen when they began, 0 for none; null if unknown. */
   seen: z.int().nullable(),
   updatedAt: timestamp,
 })
@@ -100,11 +100,11 @@ const DraftDraft = z.object({
   ticketId: sentId,
   body: multilineText(maxMessage),
   files: sentAttachments.default([]),
-  /** The newest message that the author had seen when they began, 0 for none; returned with the draft. */
+  /** The newest message the author had seen when they began, 0 for none; returned with the draft. */
   seen: z.int().min(0).optional(),
   /**
    * The author's own newest message in the ticket when they wrote this, 0 for none. Absent to skip the check for a
-   * reply sent meanwhile.
+   * reply sent in the meantime.
    */
   ownMessage: z.int().min(0).optional(),
 })

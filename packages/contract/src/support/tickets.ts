@@ -62,7 +62,7 @@ const fields = z.object({
     .array(requiredText(40))
     .max(20)
     .refine(areDifferent, { params: { code: 'taken' } }),
-  /** Hidden from queues until then; it reopens by itself. */
+  /** Hidden from queues until then; reopens automatically. */
   snoozedUntil: instant.nullable(),
   /** Linked records. */
   related: z

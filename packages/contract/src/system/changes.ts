@@ -29,7 +29,7 @@ export const Change = z.object({
   undoes: z.string().nullable(),
   /** True if this was undone, and not redone. */
   undone: z.boolean(),
-  /** True if nobody can undo this: money went out with it, or an invoice was issued or credited. */
+  /** True if this can't be undone: money was sent, or an invoice was issued or credited. */
   isFinal: z.boolean(),
   /** The version of the record that this change made. */
   version: z.int(),
@@ -42,15 +42,15 @@ export const changeList = {
     record: { kind: 'text' },
     batch: { kind: 'text' },
     actorId: { kind: 'number', isKey: true },
-    /** A user: what happened to them and to their orders, invoices, tickets and reviews. */
+    /** Changes of a user and of their orders, invoices, tickets and reviews. */
     about: { kind: 'number', isKey: true },
-    /** An invoice: what happened to it, and what was paid of it. */
+    /** Changes of an invoice and of its payments. */
     aboutInvoice: { kind: 'text' },
-    /** An order: what happened to it, its notes, refunds, shipments and invoices. */
+    /** Changes of an order, its notes, refunds, shipments and invoices. */
     aboutOrder: { kind: 'number', isKey: true },
-    /** A ticket: what happened to it, its messages and its notes. */
+    /** Changes of a ticket, its messages and its notes. */
     aboutTicket: { kind: 'number', isKey: true },
-    /** A product: what happened to it, its deliveries and its reviews. */
+    /** Changes of a product, its deliveries and its reviews. */
     aboutProduct: { kind: 'number', isKey: true },
     action: { kind: 'choice', values: changeActions },
     at: { kind: 'date' },
@@ -77,7 +77,7 @@ export const changes = {
       'Undo all changes of a batch, more than 1,000 in the background; what someone changed since stays and is named',
     body: z.object({ batch: requiredText(100) }),
     output: z.object({
-      /** The job in which it goes on. */
+      /** The job that continues the undo. */
       job: z.string().optional(),
       undone: z.int(),
       kept: z.array(

@@ -9,14 +9,14 @@ export const maxEdits = 1000
 
 const edit = z.strictObject({
   id: requiredText(100),
-  /** The version that the change was made on. */
+  /** Version of the record that was edited. */
   version: z.int().optional(),
   change: z.record(z.string().max(60), z.unknown()).refine((change) => Object.keys(change).length > 0, {
     params: { code: 'required' },
   }),
 })
 
-/** A field that stayed as it was, and why. */
+/** A field that was not changed, with the reason. */
 export const RefusedField = z.object({
   id: z.string(),
   field: z.string(),
@@ -36,7 +36,7 @@ export const edits = {
     body: z.object({ entity: z.enum(bulkable), edits: z.array(edit).min(1).max(maxEdits) }),
     status: 200,
     output: z.object({
-      /** The changed records as they are now. */
+      /** The changed records in their new state. */
       records: z.array(z.record(z.string(), z.unknown())),
       refused: z.array(RefusedField),
     }),

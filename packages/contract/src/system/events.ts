@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { journalled } from '../kit/entities.ts'
 import { Change } from './changes.ts'
 
-/** A change that was committed, as the event `change` tells it; its `id:` is that of the entry in the journal. */
+/** Data of the event `change`, a committed change; its `id:` is that of the journal entry. */
 export const ChangeEvent = Change.pick({
   record: true,
   action: true,
@@ -14,7 +14,10 @@ export const ChangeEvent = Change.pick({
 }).extend({ entity: z.enum(journalled) })
 export type ChangeEvent = z.output<typeof ChangeEvent>
 
-/** Too much changed to be told one by one, as the event `resync` tells it: all of an entity, or all there is, is to be read anew. */
+/**
+ * Data of the event `resync`: too much changed to list it, so all records of the entity, or of all entities, must be
+ * loaded again.
+ */
 export const ResyncEvent = z.object({ entity: z.enum(journalled).nullable() })
 export type ResyncEvent = z.output<typeof ResyncEvent>
 

@@ -5,7 +5,7 @@ import { requiredText, text } from '../kit/fields.ts'
 import { locales } from '../kit/locales.ts'
 import { Selection } from '../kit/selection.ts'
 
-/** A workbook; CSV as spreadsheets of a language read it, or as programs do; a JSON object a line. */
+/** A workbook, CSV in the format of a language's spreadsheets, CSV for programs, or one JSON object per line. */
 export const exportFormats = ['xlsx', 'csv', 'plain', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 

@@ -12,9 +12,9 @@ const form = z
   .regex(/^[a-z]+(\/[\w.-]{1,100}){1,3}$/i)
 
 const Written = z.object({
-  /** The version of the record that it was typed over; null where there is none yet. */
+  /** Version of the record the form was filled from; null for a new one. */
   version: z.int().nullable(),
-  /** The inputs that differ from the record, as their form has them. */
+  /** Values of the inputs that differ from the record, in the form's own format. */
   values: z.record(z.string().max(200), z.unknown()),
 })
 
@@ -49,7 +49,7 @@ export const formDrafts = {
       'Keep what one has typed into a form and not saved, for 30 days; no values forget it. 409 `conflict` with what another window kept meanwhile',
     body: Written.extend({
       form,
-      /** The revision that this window has seen last, null for none; where it is absent, nobody looks. */
+      /** Revision last seen by this window, null for none; absent to skip the check. */
       seen: text(100).nullable().optional(),
     }),
     output: one,

@@ -37,11 +37,11 @@ const reading = {
   encoding: encoding.optional(),
   separator: separator.optional(),
   language: z.enum(locales).optional(),
-  /** The sheet of a workbook; the first where it is left out. */
+  /** Sheet of a workbook; the first by default. */
   sheet: text(200).optional(),
 }
 
-/** The beginning of a file as it would be read. */
+/** Preview of a file. */
 export const ImportPreview = z.object({
   /** Null for workbooks, which have sheets instead. */
   encoding: encoding.nullable(),
@@ -73,9 +73,9 @@ export const Import = z.object({
   columns: z.array(z.string()),
   /** Decimal signs found in each column; empty for older imports. */
   signs: z.array(z.enum(columnSigns)),
-  /** The first rows of the file, to choose columns by. */
+  /** The first rows of the file. */
   sample: z.array(z.array(z.string())),
-  /** The fields that may be filled. */
+  /** Fields that can be filled. */
   fields: z.array(
     z.object({
       name: z.string(),
@@ -98,16 +98,16 @@ export const Import = z.object({
   /** While running and after: how many rows were created, and how many records were changed. */
   created: z.int(),
   updated: z.int(),
-  /** The batch in the journal, for Undo, */
+  /** Batch in the journal, for Undo. */
   batch: z.string(),
-  /** and whether it was taken back. Of many rows that goes on for a while. */
+  /** State of the undo, which takes a while for many rows. */
   undo: z.enum(['not', 'running', 'done']),
 })
 export type Import = z.output<typeof Import>
 
-/** A refused row, and the reasons. */
+/** A refused row with the reasons. */
 export const ImportRow = z.object({
-  /** The line of the record in the file, counted from 1 for the header. */
+  /** Line of the record in the file; the header is line 1. */
   row: z.int(),
   values: z.array(z.string()),
   problems: z.array(
@@ -123,7 +123,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** The changes of one row, by the fields as clients see them. */
+/** Changes of one row by field, as clients see them. */
 export const ImportChange = z.object({
   row: z.int(),
   id: z.string(),

@@ -5,10 +5,7 @@ import { reason, requiredText, timestamp } from '../kit/fields.ts'
 import type { ListSpec } from '../kit/list.ts'
 import { BulkAction, bulkRequest, Refused } from './plans.ts'
 
-/**
- * A change of many records, taking a batch back, an import, mails about invoices, issuing and voiding them, their files in one, to be
- * kept or printed, and what the product clears away by itself.
- */
+/** Bulk change, undo, import, emails of invoices, issuing and voiding them, bundles of documents, and cleaning. */
 export const jobKinds = [
   ...(['change', 'undo', 'import', 'send', 'remind', 'issue', 'void', 'zip', 'print'] as const),
   'cleaning',
@@ -18,7 +15,7 @@ export type JobKind = (typeof jobKinds)[number]
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Work that goes on after its answer was sent. */
+/** Work that continues after its response was sent. */
 export const Job = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -32,17 +29,17 @@ export const Job = z.object({
   total: z.int(),
   /** Number of records that were changed or mailed. */
   changed: z.int(),
-  /** Number of records that stayed as they are, because a rule refused or, of an undo, somebody changed them since. */
+  /** Number of records left unchanged because of a rule or, in an undo, a later change. */
   refused: z.int(),
   /** The batch to undo. */
   batch: z.string(),
-  /** The batch that this takes back. */
+  /** Batch that this undoes. */
   undoes: z.string().nullable(),
   /** True if its batch was undone, or is being undone. */
   undone: z.boolean(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
-  /** Until when the file that it made can be had; null where there is none. */
+  /** End of the availability of the created file; null without one. */
   fileUntil: timestamp.nullable(),
   /** Null for the product itself. */
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),

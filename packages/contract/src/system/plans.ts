@@ -35,18 +35,18 @@ export type BulkAction = z.output<typeof BulkAction>
 export const bulkRequest = z.object({ entity: z.enum(bulkable), selection: Selection, action: BulkAction, reason })
 export type BulkRequest = z.output<typeof bulkRequest>
 
-/** A record that a rule keeps as it is. */
+/** A record that a rule leaves unchanged. */
 export const Refused = z.object({
   id: z.string(),
   title: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Fields that an undo leaves alone, because somebody changed them since. */
+  /** Fields that an undo leaves unchanged, because they were changed since. */
   fields: z.array(z.string()),
 })
 export type Refused = z.output<typeof Refused>
 
-/** The sum of a field over the selection, for one value of another where that is said. */
+/** Sum of a field over the selection, optionally for one value of another field. */
 const PlannedSum = z.object({
   field: z.string(),
   by: z.string().optional(),
@@ -62,7 +62,7 @@ export const Plan = z.object({
   reason: z.string(),
   madeAt: timestamp,
   total: z.int(),
-  /** Number of records that would be different afterwards, without `refusedTotal`; at most so many unless `refusedExact`. */
+  /** Number of records that would change, without `refusedTotal`; an upper limit unless `refusedExact`. */
   changing: z.int(),
   unchanged: z.int(),
   sample: z.array(
@@ -73,10 +73,10 @@ export const Plan = z.object({
       after: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** The first of them. */
+  /** The first refused records. */
   refused: z.array(Refused),
   refusedTotal: z.int(),
-  /** False where so many have a rule to be asked that only the first were. */
+  /** False if only the first records were checked, because checking all would take too long. */
   refusedExact: z.boolean(),
   sums: z.array(PlannedSum),
 })

@@ -11,7 +11,7 @@ const Place = z.object({ entity: z.enum(entities), record: requiredText(40) })
 const People = z.array(z.object({ id, name: z.string(), image: picture, isTyping: z.boolean() }))
 export type Present = z.output<typeof People>[number]
 
-/** The event `presence`: somebody opened a record, began to write there, or left. */
+/** Data of the event `presence`: someone opened a record, began to write there, or left. */
 export interface PresenceEvent {
   readonly entity: Entity
   readonly record: string

@@ -39,7 +39,7 @@ export const ViewDraft = fields.extend({
 })
 export type ViewDraft = z.output<typeof ViewDraft>
 
-/** Its place among the views of the one who asks, from 0. */
+/** Position among the requesting user's views, from 0. */
 const position = z.int().min(0).max(1000)
 
 export const ViewPatch = fields.extend({ position }).partial()

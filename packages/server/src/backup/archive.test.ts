@@ -31,7 +31,7 @@ const backup = async (passphrase?: string) => {
 const streamOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream()
 const read = async (bytes: Uint8Array, passphrase?: string) => verify(await openBackup(streamOf(bytes), passphrase))
 
-/** The same with another byte at a place. */
+/** Returns the same bytes with one changed. */
 const changed = (bytes: Buffer, at: number) => {
   const copy = Buffer.from(bytes)
   copy[at] = (copy[at] ?? 0) ^ 1

@@ -6,9 +6,9 @@ import { newSeal, type Seal } from './seal.ts'
 /** A backup that is being written. */
 export interface Archive {
   readonly id: string
-  /** The bytes of the file, as they come; written no faster than they are read. */
+  /** Bytes of the file; backpressure slows writing down to the speed of the reader. */
   readonly stream: ReadableStream<Uint8Array>
-  /** Adds a part; parts come one after the other. */
+  /** Adds a part, after the one before is complete. */
   readonly add: (name: string, part: Uint8Array) => Promise<void>
   /** Compresses a part ahead of its turn; the result adds it. */
   readonly prepare: (name: string, part: Uint8Array) => Promise<() => Promise<void>>
@@ -42,7 +42,7 @@ export const openArchive = async ({ now, passphrase, ...about }: About): Promise
   }
   const header: Header = { format: formatVersion, ...about, createdAt: now.toISOString(), encryption: seal.encryption }
   const begun = write(headerName, json(header))
-  // Whoever adds a part is told.
+  // The error reaches the caller that adds a part.
   begun.catch(() => undefined)
   const prepare: Archive['prepare'] = async (name, part) => {
     const packed = await seal.pack(name, part)

@@ -15,7 +15,7 @@ import { nested } from './nested.ts'
 import { settleFormats, tablesOf } from './tables.ts'
 import { type FilesToSave, type OnProgress, writeAll } from './write.ts'
 
-/** Takes the bytes of a backup; resolves once they are safe, and keeps nothing of them where it rejects. */
+/** Stores the bytes of a backup; resolves once they are safe, and leaves nothing behind if it rejects. */
 export type Consume = (stream: ReadableStream<Uint8Array>) => Promise<void>
 
 export interface Backup extends Omit<Manifest, 'parts'> {}
@@ -51,13 +51,13 @@ const filesOf = ({ dataDir, s3 }: Settings, client: pg.ClientBase): FilesToSave 
   }
 }
 
-/** The secret that this installation has made for itself; it encrypts second factors in the database. */
+/** Returns the secret this installation generated for itself, which encrypts second factors in the database. */
 const secretOf = ({ dataDir, sessionSecret }: Settings): string | undefined => {
   const file = join(dataDir, 'session-secret')
   return sessionSecret === undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Backs an installation up, whether its server runs or not. Others read and write meanwhile. */
+/** Backs up an installation, with or without a running server, and without blocking reads or writes. */
 export const backUp = async (
   settings: Settings,
   consume: Consume,

@@ -23,7 +23,7 @@ const laidBy = `
   )
   select "drop", "make" from (select * from "constraints" union all select * from "indexes") as "all" order by "turn", "name"`
 
-/** Something else that stands on it, such as a view that groups by a primary key. */
+/** Error code of a constraint that other objects depend on, such as a view that groups by a primary key. */
 const isNeeded = '2BP01'
 
 const takeAway = async (client: pg.ClientBase, { drop }: Laid): Promise<boolean> => {
@@ -66,7 +66,7 @@ const own = `(select oid from pg_namespace where nspname = current_schema())`
 const isOwn = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype in ('e', 'i'))`
 
-/** Tables first, then what they stood on; what belongs to an extension stays. */
+/** Tables first, then their types and functions; those of extensions stay. */
 const objects = [
   `select format('drop view if exists %s cascade', o.oid::regclass) as "drop" from pg_class o
    where relkind = 'v' and relnamespace = ${own} and ${isOwn('pg_class')}`,
@@ -82,7 +82,7 @@ const objects = [
    where collnamespace = ${own} and ${isOwn('pg_collation')}`,
 ]
 
-/** Drops everything that a former version of the product's data stands in. */
+/** Drops all objects of a former version of the product. */
 export const dropAll = async (client: pg.ClientBase): Promise<void> => {
   for (const select of objects)
     for (const { drop } of (await client.query<Pick<Laid, 'drop'>>(select)).rows) await client.query(drop)

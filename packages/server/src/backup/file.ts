@@ -17,8 +17,8 @@ const syncFolder = async (folder: string) => {
 }
 
 /**
- * Writes a backup to a file, which is there only when it is whole.
- * @param guard may end it by throwing, before each piece
+ * Writes a backup to a file that appears only when it is complete.
+ * @param guard is called before each piece and can abort by throwing
  */
 export const toFile =
   (file: string, guard: () => void = () => undefined): Consume =>

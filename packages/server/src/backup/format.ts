@@ -41,7 +41,7 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), bytes: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.int(),
-  /** Keys of files that a record has and their store had not. */
+  /** Keys of files that a record refers to but the store doesn't have. */
   missingFiles: z.array(z.string()),
   /** Transaction ids that rows hold are from the first of these up to the last. */
   transactions: z.object({ from: z.string(), until: z.string() }),

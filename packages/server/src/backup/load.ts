@@ -10,7 +10,7 @@ import { quoted, settleFormats, type Table, tablesOf } from './tables.ts'
 import { transplant } from './transplant.ts'
 import type { OnProgress } from './write.ts'
 
-/** The target of files that were stored outside the database. */
+/** Target for files stored outside the database. */
 export interface FilesToLoad {
   /** Store of the target that they are in from now on. */
   readonly store: 'database' | 'folder' | 's3'
@@ -93,7 +93,7 @@ const loadParts = async (
   onProgress('Rows', Math.max(1, megabytes(all)), Math.max(1, megabytes(all)))
 }
 
-/** Sets the sequences to where they stood. */
+/** Restores the positions of sequences. */
 const setSequences = async (client: pg.ClientBase, sequences: Manifest['sequences']) => {
   for (const { name, value } of sequences)
     await client.query('select setval(to_regclass($1), $2::bigint)', [quoted(name), value])
@@ -115,8 +115,8 @@ const guardTarget = async (client: pg.ClientBase, replaces: boolean) => {
 }
 
 /**
- * Restores a backup into a database in one transaction: all of it, or nothing. Returns what the doctor has found in it.
- * @param manifest as it was verified before
+ * Restores a backup into a database in one transaction. Returns the doctor's findings.
+ * @param manifest as verified before
  */
 export const load = async (
   { config, replaces, files }: Target,
@@ -125,7 +125,7 @@ export const load = async (
   onProgress: OnProgress,
 ): Promise<readonly Finding[]> => {
   const client = new pg.Client({ ...config, application_name: 'restore' })
-  // A connection that breaks is told by the statement that waits for it.
+  // A broken connection is reported by the statement in progress.
   client.on('error', () => undefined)
   await client.connect()
   try {

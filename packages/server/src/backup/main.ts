@@ -3,7 +3,10 @@ import { showProgress } from '../seed/progress.ts'
 import { readSettings } from '../settings.ts'
 import { performBackup, performRestore } from './perform.ts'
 
-/** The program behind `npm run backup` and `npm run restore`: the first argument says which. A failure says why and ends with 1. */
+/**
+ * Entry point of `npm run backup` and `npm run restore`, named by the first argument. Prints the reason of a failure
+ * and exits with 1.
+ */
 try {
   const [command, ...args] = process.argv.slice(2)
   await (command === 'restore' ? performRestore : performBackup)({

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 
 /**
- * Returns a database over one connection inside its transaction: what asks for a transaction gets a part of that one, so that all of
- * it comes or none. Who needs the connection waits until it is given back.
+ * Returns a database on one connection within its transaction: nested transactions become savepoints of it. Concurrent
+ * uses of the connection wait.
  */
 export const nested = (client: pg.ClientBase): Db => {
   let turn: Promise<unknown> = Promise.resolve()

@@ -4,7 +4,7 @@ import { StartFailure } from '../failure.ts'
 
 const shortest = 12
 
-/** Asks a person at the terminal, and shows nothing of what they type. */
+/** Asks for a passphrase at the terminal without echo. */
 const askHidden = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const muted = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -19,7 +19,7 @@ const askHidden = (question: string): Promise<string> =>
     lines.once('close', () => reject(new StartFailure('No passphrase was given.')))
   })
 
-/** Returns the passphrase for a new backup: that of the environment, one that is asked for, or none. */
+/** Returns the passphrase for a new backup: from the environment, from the terminal, or none. */
 export const newPassphrase = async (given: string | undefined, encrypts: boolean): Promise<string | undefined> => {
   if (given !== undefined || !encrypts) return given
   if (!process.stdin.isTTY) throw new StartFailure('Set BACKUP_PASSPHRASE to the passphrase.')
@@ -29,6 +29,6 @@ export const newPassphrase = async (given: string | undefined, encrypts: boolean
   return passphrase
 }
 
-/** Returns the passphrase of a backup that is there; asks for it where the environment has none. */
+/** Returns the passphrase of an existing backup; asks for it if it isn't in the environment. */
 export const knownPassphrase = async (given: string | undefined, isEncrypted: boolean): Promise<string | undefined> =>
   given === undefined && isEncrypted && process.stdin.isTTY ? askHidden('Passphrase: ') : given

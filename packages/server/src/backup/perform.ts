@@ -58,7 +58,7 @@ export const performBackup = async ({ settings, args, now, say, onProgress }: Co
   if (passphrase === undefined) say('It is not encrypted: whoever can read this file can read all of it.')
 }
 
-/** Restores a backup from a file, or only reads it through, and says what came of it. */
+/** Restores a backup from a file, or only verifies it, and prints the result. */
 export const performRestore = async ({ settings, args, now, say, onProgress }: Command): Promise<void> => {
   const options = { inspect: { type: 'boolean' }, replace: { type: 'boolean' } } as const
   const { file, values } = read(args, options, restoreUsage)

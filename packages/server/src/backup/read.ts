@@ -4,11 +4,11 @@ import { messageOf, StartFailure } from '../failure.ts'
 import { formatVersion, Header, headerName, longestPart, Manifest, manifestName } from './format.ts'
 import { type Seal, sealOf } from './seal.ts'
 
-/** A backup that is being read, one part after the other. */
+/** A backup being read part by part. */
 export interface Opened {
   readonly header: Header
   readonly seal: Seal
-  /** The parts in their order; the manifest is the last one. */
+  /** Parts in their order; the last one is the manifest. */
   readonly parts: AsyncGenerator<{ readonly name: string; readonly packed: Uint8Array }>
 }
 

@@ -21,7 +21,7 @@ import { inspect, restore } from './restore.ts'
 const hash = 'a'.repeat(64)
 const silent = () => undefined
 
-/** An installation with a file and so many rows that neither a backup nor a restore is over at once. */
+/** An installation with a file and enough rows to make backup and restore take a while. */
 let source: string
 let file: string
 let expected: Contents
@@ -58,7 +58,7 @@ const startRemote = async () => {
   return { env: { DATABASE_URL: postgres.connectionString, DATA_DIR: temporaryFolder() }, config: postgres.connection }
 }
 
-/** A source that is whole when it is verified, and cut off when it is restored. */
+/** Returns a source that is complete when verified, and truncated when restored. */
 const cutOff = () => {
   let reads = 0
   return {
@@ -135,7 +135,7 @@ test('a full disk ends a backup in words, and nothing of it is left', async () =
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Starts a command as a program of its own, and ends it without a word once something is so. */
+/** Runs a command in a separate process, and kills it once a condition is true. */
 const killed = async (env: Record<string, string>, args: readonly string[], when: () => boolean) => {
   const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env }, stdio: 'ignore' })
   const gone = once(child, 'exit')

@@ -17,7 +17,7 @@ import { type FilesToLoad, load } from './load.ts'
 import { guardVersion, openBackup, unpacked, verify } from './read.ts'
 import type { OnProgress } from './write.ts'
 
-/** A backup that can be read as often as is needed. */
+/** A backup that can be read several times. */
 export interface Source {
   readonly open: () => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
   readonly passphrase: string | undefined
@@ -41,11 +41,11 @@ const secretIn = async ({ open, passphrase }: Source): Promise<string | undefine
   }
 }
 
-/** A database takes this many times the text of its rows, with indexes and the log of its changes. */
+/** Estimated size of a database relative to the text of its rows, including indexes and WAL. */
 const growth = 3
 const leastRoom = 300 * 1024 ** 2
 
-/** Rejects a disk without room for what a backup holds, before anything is written. */
+/** Rejects a disk without room for the content of a backup, before anything is written. */
 export const guardRoom = (folder: string, { tables, parts }: Manifest): void => {
   const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   const files = parts.reduce((sum, { name, bytes }) => (name.startsWith('files/') ? sum + bytes : sum), 0)
@@ -152,8 +152,8 @@ const restoreRemote = async (
 }
 
 /**
- * Restores a backup that was inspected into the database of the settings: all of it, or nothing.
- * @throws StartFailure for a database in use, or one with data where they are not to be replaced
+ * Restores an inspected backup into the configured database, in one transaction.
+ * @throws StartFailure for a database in use, or one with data that must not be replaced
  */
 export const restore = async (
   settings: Settings,

@@ -1,7 +1,7 @@
 import type { StoredBackup } from '@quarterdeck/api'
 
 const keptMs = 14 * 24 * 60 * 60_000
-/** So many stay however old they seem: after a jump of the clock all of them may seem old. */
+/** Minimum number kept regardless of age: after a jump of the clock all can seem old. */
 const alwaysKept = 7
 /** Share of the space that backups and free space add up to. */
 const share = 1 / 4

@@ -27,7 +27,9 @@ const keyOf = (passphrase: string, salt: Buffer, rounds: number): Promise<Buffer
     )
   })
 
-/** The name goes into the authentication, so that no part passes for another, of this backup or of one with the same passphrase. */
+/**
+ * The name is authenticated, so that no part can replace another, of this backup or of one with the same passphrase.
+ */
 const contextOf = (id: string, name: string) => Buffer.from(`${id}/${name}`)
 
 const encrypt = (key: Buffer, context: Buffer, plain: Uint8Array): Buffer => {
@@ -63,10 +65,7 @@ export const newSeal = async (id: string, passphrase: string | undefined): Promi
   return over(id, { kdf: 'scrypt', cost, salt: salt.toString('base64'), check }, key)
 }
 
-/**
- * Opens the seal of a backup that is there.
- * @throws StartFailure for a missing or a wrong passphrase
- */
+/** Returns the seal of an existing backup. @throws StartFailure for a missing or wrong passphrase */
 export const sealOf = async ({ id, encryption }: Header, passphrase: string | undefined): Promise<Seal> => {
   if (!encryption) return over(id, null, undefined)
   if (passphrase === undefined) throw new StartFailure('This backup is encrypted: set BACKUP_PASSPHRASE.')

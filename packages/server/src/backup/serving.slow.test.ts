@@ -11,7 +11,7 @@ import { until } from '../testing/until.ts'
 import { openTarget } from './open-target.ts'
 import { inspect } from './restore.ts'
 
-/** Has a server make a backup as an owner does in the product, and waits until it was tried. */
+/** Makes a backup as an owner does in the product, and waits for its verification. */
 const backUpBy = async (env: Record<string, string>) => {
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', ...env }, [])
   const server = await startServer(settings)

@@ -13,7 +13,7 @@ import { openTarget } from './open-target.ts'
 import type { Target } from './target.ts'
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
-/** Others come first. */
+/** Scheduling priority below other work. */
 const niceness = 10
 
 const deviceOf = (path: string): number => {

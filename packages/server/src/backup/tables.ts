@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Rows that mean nothing in another database, or that are not to come back: whoever was signed out stays so. */
+/** Tables left out: their rows are meaningless in another database, or must not return, such as ended sessions. */
 const leftOut = ['sessions', 'verifications', 'answers', 'leases', 'tries']
 
-/** A column whose values are transaction ids (`xid8`), or snapshots of them (`pg_snapshot`), means nothing in another database. */
+/** A column of transaction ids (`xid8`), or of snapshots (`pg_snapshot`), is meaningless in another database. */
 export interface Column {
   readonly name: string
   readonly type: string
@@ -33,7 +33,7 @@ export const tablesOf = async (client: pg.ClientBase): Promise<readonly Table[]>
   return rows
 }
 
-/** Returns where the sequences of the product stand, without those that nothing was taken from. */
+/** Returns the positions of all used sequences. */
 export const sequencesOf = async (client: pg.ClientBase): Promise<{ name: string; value: string }[]> => {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename::text as "name", last_value::text as "value" from pg_sequences
@@ -42,7 +42,7 @@ export const sequencesOf = async (client: pg.ClientBase): Promise<{ name: string
   return rows
 }
 
-/** Has values written the same way by every PostgreSQL, and read so. */
+/** Sets formats in which every PostgreSQL writes and reads values the same way. */
 export const settleFormats = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
     set timezone = 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0;

@@ -1,7 +1,7 @@
 import type { StoredBackup } from '@quarterdeck/api'
 import type { Consume } from './back-up.ts'
 
-/** Place that backups are kept in. */
+/** Storage of backups. */
 export interface Target {
   readonly kind: 'folder' | 'bucket'
   readonly name: string
@@ -9,7 +9,7 @@ export interface Target {
   readonly write: (name: string) => Consume
   readonly read: (name: string) => Promise<ReadableStream<Uint8Array>>
   readonly remove: (name: string) => Promise<void>
-  /** Bytes that are free for more; undefined where nothing is known of it. */
+  /** Free space in bytes; undefined if unknown. */
   readonly free: () => number | undefined
 }
 

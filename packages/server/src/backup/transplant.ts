@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Manifest } from './format.ts'
 import { columnsOfType, quoted, type Table } from './tables.ts'
 
-/** The lowest transaction id that is no special one. */
+/** The lowest regular transaction id. */
 const lowest = 3n
 
 /** Returns a snapshot (`xmin:xmax:id,id`) with all its transaction ids moved. */
@@ -18,8 +18,8 @@ export const movedSnapshot = (snapshot: string, by: bigint): string => {
 }
 
 /**
- * Moves the transaction ids in rows below those that this database hands out next: each cluster numbers its own. Their order stays,
- * so that whoever follows the journal goes on where they were.
+ * Moves stored transaction ids below the next one of this database, because each cluster numbers its own. Their order
+ * stays, so that readers of the journal continue at the same place.
  */
 export const transplant = async (
   client: pg.ClientBase,

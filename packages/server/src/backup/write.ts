@@ -6,7 +6,7 @@ import { type Manifest, secretName } from './format.ts'
 import { pieces } from './pieces.ts'
 import { columnsOfType, quoted, sequencesOf, type Table } from './tables.ts'
 
-/** Files that are kept beside the database. */
+/** Files stored outside the database. */
 export interface FilesToSave {
   readonly list: () => Promise<readonly { readonly key: string; readonly store: StoreName }[]>
   readonly get: (store: StoreName, key: string) => Promise<Uint8Array | undefined>
@@ -17,8 +17,8 @@ export type OnProgress = (step: string, done: number, of: number) => void
 const numbered = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.copy`
 
 /**
- * Returns the first and the last transaction id that matters: what is older was seen by everybody. Each kept snapshot says which ones
- * it has not seen.
+ * Returns the first and last transaction id that matter: older ones are visible to every snapshot. Stored snapshots
+ * list those they don't see.
  */
 const transactionsOf = async (client: pg.ClientBase, tables: readonly Table[]): Promise<Manifest['transactions']> => {
   const seen = columnsOfType(tables, 'pg_snapshot').map(
@@ -75,7 +75,7 @@ const writeFiles = async (archive: Archive, files: FilesToSave, onProgress: OnPr
 }
 
 interface Source {
-  /** In a transaction of one snapshot. */
+  /** A connection in a transaction with a single snapshot. */
   readonly client: pg.ClientBase
   readonly tables: readonly Table[]
   readonly files: FilesToSave

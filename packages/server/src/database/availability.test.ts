@@ -3,7 +3,7 @@ import { until } from '../testing/until.ts'
 import { watchAvailability } from './availability.ts'
 import { DatabaseReadOnly } from './outage.ts'
 
-/** A database that is away until told otherwise. */
+/** Creates a database that can be made unavailable. */
 const away = (patienceMs: number) => {
   let answers = false
   let failure = new Error('away')

@@ -6,7 +6,7 @@ import { isReadOnly } from './outage.ts'
 export interface Availability {
   /** `read-only` where the database answers and takes no changes, as a standby does after a failover. */
   readonly state: () => 'available' | 'read-only' | 'away'
-  /** Tells of the first sign of an outage. */
+  /** Reports the first sign of an outage. */
   readonly suspect: (sign: unknown) => void
   /** Resolves to true as soon as the database answers and takes changes; to false as soon as the outage has lasted too long to keep a caller waiting. */
   readonly wait: () => Promise<boolean>
@@ -14,9 +14,9 @@ export interface Availability {
 }
 
 export interface AvailabilityOptions {
-  /** Asks the database once; resolves when it answers and takes changes, rejects when it does not. */
+  /** Queries the database once; resolves if it answers and accepts changes, rejects otherwise. */
   readonly probe: () => Promise<void>
-  /** Called when the database answers again, before anybody who waits is told. */
+  /** Called when the database is available again, before waiting requests continue. */
   readonly onReturn: () => void
   /** Milliseconds from the first error of an outage until callers get an error. */
   readonly patienceMs: number

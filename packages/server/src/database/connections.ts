@@ -17,7 +17,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections that outlives the database it leads to. */
+/** A pool of connections that survives outages of its database. */
 export interface Connections {
   /** A pool with the interface that Kysely expects. */
   readonly pool: PostgresPool
@@ -26,7 +26,7 @@ export interface Connections {
   readonly availability: Availability
 }
 
-/** The statements that the API wants planned once, by the names under which connections keep them. */
+/** Names of the statements that the API wants prepared; connections cache their plans by name. */
 const names = new Map<string, string>()
 let count = 0
 
@@ -45,19 +45,19 @@ type Query = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 const modes = { once: 'force_generic_plan', each: 'auto' } as const
 type Mode = keyof typeof modes
 
-/** Has a connection plan its next statements for any values or for theirs; said only where it is another than before. */
+/** Sets the plan mode of a connection for its next statements, if it differs from the current one. */
 const planning = (client: pg.PoolClient, gather: () => void) => {
   let current: Mode = 'each'
   return (mode: Mode) => {
     if (mode === current) return
     current = mode
     gather()
-    // Whoever asks next is told.
+    // The next query reports the error.
     client.query(`set plan_cache_mode = ${modes[mode]}`).catch(() => undefined)
   }
 }
 
-/** Everything else is planned for its values: a plan for any value would search a million rows one by one. */
+/** Runs a statement planned for its actual values: a generic plan could scan a million rows. */
 const askBy = async (query: Query, text: string, values: readonly unknown[]) => {
   if (!text.endsWith(plannedOnce)) return query({ text, values: [...values] })
   try {
@@ -72,15 +72,15 @@ const askBy = async (query: Query, text: string, values: readonly unknown[]) => 
 const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] }
 const begins = /^(begin|start transaction)\b/
 
-/** A connection, and what is done to it before a statement. */
+/** A connection, and its preparation before a statement. */
 interface Manned {
   readonly gather: () => void
   readonly plan: (mode: Mode) => void
 }
 
 /**
- * A connection that is taken out of the pool only by a statement that needs one of its own. The beginning of a transaction
- * is sent along with the first statement in it.
+ * Returns a connection that is taken from the pool only by a statement that needs its own. BEGIN is sent together with
+ * the first statement of a transaction.
  */
 const lend = (
   take: () => Promise<pg.PoolClient>,
@@ -102,7 +102,7 @@ const lend = (
     if (text === 'begin') {
       gather()
       beginning = client.query(text)
-      // Whoever asks next is told.
+      // The next query reports the error.
       beginning.catch(() => undefined)
       return begun
     }
@@ -173,7 +173,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
     if (availability.state() === 'away') throw new DatabaseAway('The database does not answer')
   }
   let asking: Promise<void> | undefined
-  /** The database itself says whether it is the reason why no connection was free. */
+  /** Asks the database whether it is the reason for the lack of free connections. */
   const full = async () => {
     asking ??= askOnce(config).finally(() => {
       asking = undefined
@@ -219,7 +219,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
   return { availability, pool: { ...pool, end }, downloads }
 }
 
-/** Asks a database by a connection of its own, within a second. */
+/** Queries a database by a separate connection, within a second. */
 const askApart = async <T extends pg.QueryResultRow>(config: pg.ClientConfig, question: string): Promise<T[]> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000, query_timeout: 1000 })
   client.on('error', () => undefined)
@@ -237,7 +237,7 @@ export const askOnce = async (config: pg.ClientConfig): Promise<void> => {
   await askApart(config, 'SELECT 1')
 }
 
-/** Selects whether the session that is asked takes no changes: PostgreSQL says so of a standby as well. */
+/** SQL: whether a session rejects changes, which is also true on a standby. */
 export const whetherReadOnly = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
 
 /** Rejects where a database does not answer, or takes no changes. */

@@ -9,11 +9,11 @@ import { DatabaseReadOnly, isOutage } from './outage.ts'
 /** A database as the server uses it, wherever it lives. */
 export interface Database {
   readonly db: Db
-  /** By connections of its own; undefined where there is only one. */
+  /** Database with separate connections for downloads; undefined if there is only one. */
   readonly downloads: Db | undefined
   readonly isOutage: (error: unknown) => boolean
   readonly waitForDatabase: () => Promise<boolean>
-  /** Runs work that must not be done twice at once, not even by another server on the same database. */
+  /** Runs work under a lock that includes other servers of the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly listen: Ports['listen']
   /** Resolves to true while the database answers and accepts writes. */

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
 
-/** Connections over which quick statements of several requests travel at once. */
+/** Connections on which quick statements of several requests are pipelined. */
 export interface Lines {
   readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>
   /** Leaves those there are to who is still waiting on them, and opens new ones for the next. */
   readonly renew: () => void
-  /** Breaks them all, so that nobody waits for an answer that does not come. */
+  /** Breaks all connections, so that nobody waits for an answer that won't come. */
   readonly cut: () => void
   readonly end: () => Promise<void>
 }

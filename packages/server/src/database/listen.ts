@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ports } from '@quarterdeck/api'
 import pg from 'pg'
 
-/** A connection that only hears, and comes back after an outage. */
+/** A connection that only listens, and reconnects after an outage. */
 export interface Listener {
   readonly listen: Ports['listen']
   readonly close: () => Promise<void>
@@ -10,7 +10,7 @@ export interface Listener {
 
 const pauseMs = 500
 
-/** Opens no connection before somebody listens. */
+/** Creates a listener that connects with its first subscriber. */
 export const openListener = (config: pg.ClientConfig): Listener => {
   let stopped = false
   let current: pg.Client | undefined

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 
 const place = (folder: string) => join(folder, 'pglite')
 
-/** Returns true for a data folder that was created with PGlite, which it then keeps. */
+/** Returns true for a data folder created with PGlite, which stays with it. */
 export const isPgliteFolder = (folder: string): boolean => existsSync(place(folder))
 
 /** Opens PGlite on disk: PostgreSQL inside this process, for platforms without a PostgreSQL of their own. */

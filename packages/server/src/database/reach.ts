@@ -24,7 +24,7 @@ const whileItRuns = async (folder: string, taken: unknown): Promise<Connection> 
   }
 }
 
-/** Returns the folder of an embedded database that is there already. */
+/** Returns the folder of an existing embedded database. */
 const folderOf = (dataDir: string): string => {
   if (!existsSync(dataDir)) throw new StartFailure(`There is no data folder ${dataDir}: set DATA_DIR.`)
   const folder = realpathSync(dataDir)
@@ -33,7 +33,7 @@ const folderOf = (dataDir: string): string => {
   return folder
 }
 
-/** The database of an installation, whether its server runs or not; nothing is made where there is none. */
+/** Connects to the database of an installation, with or without a running server; never creates one. */
 export const reachDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> => {
   if (databaseUrl) return openRemote(databaseUrl, 'looking', silent)
   const folder = folderOf(dataDir)

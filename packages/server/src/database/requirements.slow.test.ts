@@ -96,7 +96,7 @@ describe('a database that becomes read-only', () => {
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1'])
     expect((await read()).status).toBe(200)
 
-    // The sessions of before stay as they are: only new ones take changes.
+    // Existing sessions stay read-only: only new ones accept changes.
     await query(`alter database ${name} set default_transaction_read_only = off`)
     await until(async () => (await fetch(`${server.url}/readyz`)).status === 200)
     expect((await post(server, cookie, 'after@example.com')).status).toBe(201)
@@ -152,7 +152,7 @@ describe.runIf(pgbouncer)('PgBouncer', () => {
     ]
     const file = join(folder, 'pgbouncer.ini')
     writeFileSync(file, lines.join('\n'))
-    // It does not run as root, and whom the database belongs to is let to its socket.
+    // PostgreSQL doesn't run as root; the owner of the database gets access to the socket.
     const { uid, gid } = statSync(host)
     chmodSync(folder, 0o755)
     child?.kill('SIGKILL')

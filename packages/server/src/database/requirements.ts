@@ -31,7 +31,7 @@ const question = `
 
 const oldest = 13
 
-/** Returns what a database lacks that the product needs, as the end of a sentence; undefined where it has all of it. */
+/** Returns the missing requirement of a database, as the end of a sentence; undefined if it has all. */
 export const lackingOf = ({
   version,
   encoding,
@@ -55,8 +55,9 @@ export const lackingOf = ({
 type AskPid = () => Promise<number>
 
 /**
- * Returns whether a pooler shares sessions among clients, told by the processes that serve two of them: in a session of
- * its own each keeps one, and no other has it. The order shows it whether the pooler lends what came back last or in turn.
+ * Returns whether a pooler shares sessions among clients, by the process ids that serve two of them: with sessions of
+ * their own, each keeps one that the other never gets. The order reveals poolers that reuse the last session and those
+ * that rotate.
  */
 export const isPooled = async (one: AskPid, other: AskPid): Promise<boolean> => {
   const served = new Map<AskPid, number>()

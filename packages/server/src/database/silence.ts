@@ -1,10 +1,10 @@
 /**
- * Tells of a database that stands still, as one whose machine is paused: its connections stay open and say nothing, so that
- * whoever has asked would wait for as long as it does. It counts as silent once nothing was answered for a while although
- * somebody waits, and a connection of its own is not answered either; a statement that only takes long is left alone.
- * @param isSilent asks it once more, and resolves to whether that was not answered in time
- * @param onSilent lets those who wait go
- * @returns what to hand each statement to
+ * Detects a database that hangs, such as one on a paused machine: connections stay open without answers. It counts as
+ * silent when nothing was answered for a while although statements wait, and a separate connection gets no answer
+ * either; a slow statement alone doesn't count.
+ * @param isSilent queries it again, and resolves to true without a timely answer
+ * @param onSilent releases waiting statements
+ * @returns a function to register each statement
  */
 export const watchSilence = (isSilent: () => Promise<boolean>, onSilent: () => void, patienceMs = 5000) => {
   let waiting = 0

@@ -2,7 +2,7 @@ import { messageOf, StartFailure } from '../failure.ts'
 import { readSettings } from '../settings.ts'
 import { perform } from './perform.ts'
 
-/** The program behind `npm run doctor`; ends with 1 where something is wrong. */
+/** Entry point of `npm run doctor`; exits with 1 if something is wrong. */
 try {
   const isWell = await perform(readSettings(process.env, []), process.argv.slice(2), (line) => {
     process.stdout.write(`${line}\n`)

@@ -19,7 +19,7 @@ const linesOf = ({ name, wrong, examples, mendable }: Finding, mended: boolean):
   return [`wrong  ${name}: ${wrong} (${fate})`, ...examples.map((example) => `       ${example}`), ...more]
 }
 
-/** Holds every kept figure against the truth and says what is wrong. Answers whether all is well now. */
+/** Compares every stored figure with the records and prints differences. Returns whether all is well. */
 export const perform = async (
   settings: Settings,
   args: readonly string[],

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartFailure } from '../failure.ts'
 
-/** The user that PostgreSQL runs as when we are root, because it refuses to run as root. */
+/** User that PostgreSQL runs as if we are root, because it refuses to run as root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -11,7 +11,7 @@ export interface Account {
 
 const name = 'quarterdeck'
 
-/** Returns whom PostgreSQL must run as; undefined: as ourselves. An existing cluster keeps its owner. */
+/** Returns the account PostgreSQL must run as; undefined for our own. An existing cluster keeps its owner. */
 export const databaseAccount = (cluster: string, say: (line: string) => void): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -39,7 +39,7 @@ const create = () => {
     attempt('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]) ??
     // BusyBox has no useradd.
     attempt('adduser', ['-S', '-D', '-H', name])
-  // Asked again even after a failure: another server may have created it meanwhile.
+  // Looked up again even after a failure: another server could have created it.
   return made === undefined ? find(name) : find(name)
 }
 

@@ -26,7 +26,7 @@ export interface Binaries {
   readonly pgCtl: string
 }
 
-/** The folder of the PostgreSQL that npm has brought for this platform; undefined where there is none. */
+/** Returns the folder of the PostgreSQL package for this platform; undefined if there is none. */
 export const packagedPostgres = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -38,7 +38,9 @@ export const packagedPostgres = (): string | undefined => {
   }
 }
 
-/** The programs, complete and within reach of the account; where they lie in a closed or read-only folder, a copy of them. */
+/**
+ * Returns complete programs that the account can run; copies them if they are in an inaccessible or read-only folder.
+ */
 export const prepareBinaries = (
   native: string,
   account: Account | undefined,
@@ -68,9 +70,8 @@ const versionOf = (native: string) =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))).version
 
 /**
- * Adds what an npm package cannot carry, symbolic links and sometimes the
- * executable bit, when the package's own install script was not run. Answers
- * whether all is there.
+ * Adds what npm packages can't contain, symbolic links and sometimes executable bits, if the package's install script
+ * didn't run. Returns whether all files exist.
  */
 const isComplete = (native: string): boolean => {
   try {

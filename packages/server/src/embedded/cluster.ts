@@ -25,12 +25,12 @@ const tuning = {
   // Compiling costs more than it gains on short queries.
   jit: 'off',
   max_wal_size: '2GB',
-  // What the server has to say is kept; a statement that it refused is the API's to report.
+  // The server's own messages are logged; rejected statements are reported by the API.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
-/** Nobody comes in without the password, and only the product's role does at all. */
+/** Only the product's role can connect, and only with its password. */
 const access = `local all ${role} scram-sha-256\nhost all ${role} 127.0.0.1/32 scram-sha-256\n`
 
 /** Creates the database's files. An interrupted creation leaves nothing that could be taken for a database. */
@@ -71,8 +71,8 @@ const initialise = async (binaries: Binaries, folder: string, around: Around) =>
     '--data-checksums',
     `--sync-method=${syncMethod()}`,
   ]
-  // PostgreSQL's own C.UTF-8 sorts and folds case alike on every system. Trigrams
-  // still ask the system what a letter is, and its plain C knows only ASCII ones.
+  // PostgreSQL's own C.UTF-8 sorts and folds case the same on every system. Trigrams use the system's locale for
+  // letters, and its plain C knows only ASCII.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const settings = Object.entries(tuning).flatMap(([name, value]) => ['--set', `${name}=${value}`])
   const all = ['-D', folder, ...flags, ...locale, ...settings]

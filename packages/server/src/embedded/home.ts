@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { StartFailure } from '../failure.ts'
 import { type Account, canReach, databaseAccount } from './account.ts'
 
-/** The folder for databases of root whose data folder the database's user cannot reach. */
+/** Folder for databases of root if the database's user can't reach the data folder. */
 export const sharedHome = '/var/lib/quarterdeck'
 
 const clusterName = 'postgres'
@@ -14,7 +14,7 @@ const pointerName = 'database-folder'
 export interface Home {
   /** PostgreSQL's data directory. */
   readonly cluster: string
-  /** The folder of its Unix socket; only its user may enter. */
+  /** Folder of the Unix socket, accessible only to its user. */
   readonly sockets: string
   readonly account: Account | undefined
   /** Names the processes of this cluster among those of others. */
@@ -67,7 +67,7 @@ const reachable = (folder: string, account: Account, say: (line: string) => void
   return home
 }
 
-/** The path of a Unix socket must stay below 104 bytes, the file's own name included. */
+/** Maximum length of the folder's path; that of a Unix socket must be below 104 bytes, including the file name. */
 const longestFolder = 85
 
 const socketFolder = (home: string, name: string, account: Account | undefined) => {
@@ -78,7 +78,7 @@ const socketFolder = (home: string, name: string, account: Account | undefined) 
   return folder
 }
 
-/** Makes a folder that only the database's user may enter; refuses one that somebody else has put there. */
+/** Creates a folder only for the database's user; rejects an existing one of another owner. */
 const makeOwn = (folder: string, account: Account | undefined) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)

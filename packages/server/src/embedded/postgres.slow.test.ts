@@ -28,7 +28,7 @@ const query = async (postgres: Postgres, text: string, from: string | pg.ClientC
 
 const answers = (postgres: Postgres) => query(postgres, 'SELECT 1').catch(() => undefined)
 
-/** A server program that was killed and has left its database running. */
+/** Starts and kills a server, leaving its database running. */
 const killedServer = async (folder: string) => {
   const code = `import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)}
     const { pid } = await startPostgres({ dataDir: ${JSON.stringify(folder)} })

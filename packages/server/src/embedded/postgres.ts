@@ -25,12 +25,12 @@ export interface Connection extends pg.ClientConfig {
   readonly database: string
 }
 
-/** A PostgreSQL that serves a data folder and is kept running. */
+/** A PostgreSQL on a data folder, restarted when it ends. */
 export interface Postgres {
   readonly connection: Connection
-  /** The same as a URL, for DATABASE_URL and other programs. */
+  /** Connection as a URL, for DATABASE_URL and other programs. */
   readonly connectionString: string
-  /** The process that runs now; another one after a restart. */
+  /** Id of the current process, which changes after a restart. */
   readonly pid: () => number
   /** Returns true once the server has found no room on its disk. */
   readonly wasFull: () => boolean
@@ -38,7 +38,7 @@ export interface Postgres {
   readonly stop: (mode?: StopMode) => Promise<void>
 }
 
-/** Speaks to whoever started the server, one line at a time, while something takes long. */
+/** Reports progress to the person who started the server, line by line. */
 export type Say = (line: string) => void
 
 export interface PostgresOptions {
@@ -72,7 +72,10 @@ export const startPostgres = async ({
   }
 }
 
-/** The PostgreSQL that came with the packages, after a restore that was interrupted is settled, ready to run on this system; undefined where there is none and no database that would need it. */
+/**
+ * Finds the PostgreSQL of the packages, ready to run, after settling an interrupted restore; undefined if there is
+ * none, and no existing database needs it.
+ */
 export const findPostgres = async (folder: string, say: Say): Promise<Installation | undefined> => {
   await settleRestore(folder)
   const native = packagedPostgres()
@@ -84,7 +87,7 @@ export const findPostgres = async (folder: string, say: Say): Promise<Installati
   const binaries = prepareBinaries(native, home.account, folder, say)
   const installation = { binaries, home, logFile: join(folder, 'database.log') }
   if (existsSync(home.cluster)) return installation
-  // Programs for another C library are there, and yet do not run.
+  // Programs for another C library exist without being able to run.
   const runs = run(binaries.postgres, ['--version'], surroundings(home.account, dirname(home.cluster)))
   return runs.then(
     () => installation,
@@ -97,7 +100,7 @@ const missing = `npm has brought none for ${process.platform}-${process.arch}: r
 /** Megabytes of a new database with its sample data (82) and of what is written while it is filled. */
 const roomForNew = 150
 
-/** Rejects a disk without room for a new database, before anything is written to it. */
+/** Rejects a disk without room for a new database, before anything is written. */
 const guardRoom = (folder: string) => {
   const { bavail, bsize } = statfsSync(folder)
   const free = Math.floor((bavail * bsize) / 1024 ** 2)

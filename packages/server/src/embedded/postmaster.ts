@@ -9,7 +9,7 @@ import { clearRemains, readServed, type Served, serves } from './processes.ts'
 import { reasonIn, run, surroundings } from './run.ts'
 import { syncMethod } from './sync-method.ts'
 
-/** A PostgreSQL that is installed, and the place it serves. */
+/** An installed PostgreSQL and its data folder. */
 export interface Installation {
   readonly binaries: Binaries
   readonly home: Home
@@ -27,14 +27,14 @@ export interface Postmaster {
   readonly gone: Promise<void>
 }
 
-/** A start that nobody wants any more returns a server that isn't ready yet. */
+/** Returns false once a start is no longer needed; it then returns a server that isn't ready. */
 type IsWanted = () => boolean
 
 export type StopMode = 'fast' | 'immediate'
 
 const longestLog = 4 * 1024 ** 2
 
-/** Returns what a server has written to its log from a place on; all of it where it was cleared since. */
+/** Returns the log written since a position; all of it if it was truncated since. */
 export const loggedSince = (logFile: string, start: number): string => {
   const log = existsSync(logFile) ? readFileSync(logFile) : Buffer.alloc(0)
   return log.subarray(log.length < start ? 0 : start).toString()
@@ -114,7 +114,7 @@ const startOfLog = (logFile: string) => {
   return 0
 }
 
-/** A server that somebody else has started: it is not our child, so its end must be looked for. */
+/** Adopts a server started by another process: it is not a child, so its end must be polled. */
 export const adoptPostmaster = ({ pid, port }: Served, cluster: string): Postmaster => ({
   pid,
   port,
@@ -128,7 +128,7 @@ export const adoptPostmaster = ({ pid, port }: Served, cluster: string): Postmas
   }),
 })
 
-/** Stops a server: asks, insists, and in the end forces it. */
+/** Stops a server with increasing force. */
 export const stopPostmaster = async (
   { binaries, home }: Installation,
   { pid, gone }: Postmaster,

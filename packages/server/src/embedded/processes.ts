@@ -11,7 +11,7 @@ export interface Served {
   readonly ready: boolean
 }
 
-/** The server that wrote itself into a data directory, whether it still lives or not. */
+/** Returns the server recorded in a data directory, alive or not. */
 export const readServed = (cluster: string): Served | undefined => {
   try {
     const [pid, , , port, , , , status] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -26,7 +26,7 @@ export const serves = (pid: number, cluster: string): boolean => {
   if (process.platform === 'win32') return exists(pid)
   if (process.platform !== 'linux') return commandOf(pid).includes(`-D ${cluster}`)
   try {
-    // A server's working directory is its data directory, whatever that is called by now.
+    // A server's working directory is its data directory, whatever its current name.
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch (error) {
     // In a container root may not look at other users' processes that closely.
@@ -42,7 +42,7 @@ const exists = (pid: number) => {
   }
 }
 
-/** A process's command line; empty for one that is gone or only waits to be reaped. */
+/** Returns the command line of a process; empty if it has ended or is a zombie. */
 const commandOf = (pid: number): string => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -59,9 +59,9 @@ const commandOf = (pid: number): string => {
 export const clearRemains = ({ cluster, sockets, name }: Home): void => {
   if (process.platform === 'linux') endStrays(name)
   const left = readServed(cluster)
-  // PostgreSQL sees by itself that a process is gone. It cannot see that its id is now another program's or a zombie's.
+  // PostgreSQL notices that a process has ended, but not that its id now belongs to another program or a zombie.
   if (!left || !exists(left.pid)) return
-  // Only Linux tells for sure whom a PostgreSQL process serves.
+  // Only Linux reliably shows the data directory of a PostgreSQL process.
   if (process.platform !== 'linux' && commandOf(left.pid).includes('postgres')) return
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   rmSync(join(sockets, `.s.PGSQL.${left.port}.lock`), { force: true })
@@ -79,7 +79,7 @@ const endStrays = (name: string) => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went by itself.
+      // It ended on its own.
     }
   }
 }

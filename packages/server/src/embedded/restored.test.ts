@@ -27,7 +27,7 @@ const prepare = () => {
 
 const expectRestored = (folder: string) => {
   for (const name of restored) expect(textOf(folder, name)).toBe('restored')
-  // It had none of its own.
+  // It had no secret of its own.
   expect(textOf(folder, 'session-secret')).toBe('former')
   expect(textOf(folder, replaced, 'pictures/ab/one')).toBe('former')
   expect(textOf(folder, replaced, 'postgres/PG_VERSION')).toBe('former')

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { readServed, serves } from './processes.ts'
 
-/** A data folder inside the data folder, in which a backup is restored. */
+/** Folder inside the data folder in which a backup is restored. */
 const stageName = 'restoring'
-/** Is written into it when all of it is there and verified: from then on it takes the place of the former data. */
+/** Marker written when everything is restored and verified: from then on it replaces the former data. */
 const doneName = 'restored.json'
-/** The entries of a data folder that are replaced; all others contain no data. */
+/** Entries of a data folder that are replaced; all others contain no data. */
 const moved = ['postgres', 'database-folder', 'database-password', 'session-secret', 'pictures']
 
 const Moves = z.object({ replaced: z.string(), out: z.array(z.string()), in: z.array(z.string()) })
@@ -57,7 +57,7 @@ export const takePlace = (folder: string, now: Date): string | undefined => {
   const there = new Set(readdirSync(stage))
   const former = new Set(readdirSync(folder))
   const into = moved.filter((name) => there.has(name))
-  // Without a secret of its own it goes on with the one that is there.
+  // Without a secret of its own the restored database uses the existing one.
   const out = moved.filter((name) => former.has(name) && (name !== 'session-secret' || there.has(name)))
   const replaced = `replaced-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`
   const file = join(stage, doneName)

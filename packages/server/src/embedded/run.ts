@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Account } from './account.ts'
 
-/** The environment of a PostgreSQL program: its user, a folder that it can enter, and no PG* variables meant for other databases. */
+/**
+ * Environment of a PostgreSQL program: user, accessible working directory, and no PG* variables meant for other
+ * databases.
+ */
 export interface Around extends Partial<Account> {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
@@ -35,7 +38,7 @@ export const run = async (program: string, args: readonly string[], around: Arou
   if (code !== 0) throw new Error(reasonIn(complaints) ?? `${program} failed (${code})`)
 }
 
-/** The line of a PostgreSQL log that says what went wrong. */
+/** Returns the line of a PostgreSQL log with the error. */
 export const reasonIn = (log: string): string | undefined => {
   const lines = log.trim().split('\n')
   const telling =

@@ -3,19 +3,19 @@ import type { Log } from '@quarterdeck/api'
 import { messageOf } from '../failure.ts'
 import { type Installation, type Postmaster, type StopMode, startPostmaster, stopPostmaster } from './postmaster.ts'
 
-/** Keeps a server running until it is told to stop. */
+/** Keeps a server running until it is stopped. */
 export interface Supervisor {
-  /** The server that runs now, or ran last. */
+  /** The current or last server. */
   readonly current: () => Postmaster
   readonly stop: (mode: StopMode) => Promise<void>
 }
 
 const shortestPause = 50
 const longestPause = 1000
-/** A server that lived this long did not die of its start. */
+/** Milliseconds after which the end of a server is not due to its start. */
 const settledAfter = 1000
 
-/** Watches a server and starts it anew whenever it ends: at once the first time, then with growing pauses. */
+/** Watches a server and restarts it whenever it ends: the first time immediately, then with growing pauses. */
 export const supervise = (installation: Installation, first: Postmaster, log: Log): Supervisor => {
   let current = first
   let stopping = false
@@ -23,7 +23,7 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
   let restarting: Promise<void> | undefined
   let isRunning = true
 
-  /** However this process comes to its end, the database is asked to shut down, which it then does by itself. */
+  /** Asks the database to shut down when this process ends in any way; it then does so on its own. */
   const onExit = () => {
     try {
       if (isRunning) process.kill(current.pid, 'SIGINT')
@@ -68,8 +68,8 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
     current: () => current,
     stop: async (mode) => {
       stopping = true
-      // A restart in progress hands over its server first, ready or not: there is never one that nobody stops. What it would
-      // recover now, the next start recovers.
+      // A restart in progress first hands over its server, ready or not, so that each is stopped. Recovery can continue
+      // at the next start.
       const isRestarting = restarting !== undefined
       await restarting
       await stopPostmaster(installation, current, isRestarting ? 'immediate' : mode)

@@ -7,9 +7,8 @@ const longestRecovery = 60_000
 const longestRefusal = 3000
 
 /**
- * The database that a killed server has left running, if there is one and it
- * lets us in; else it is stopped. The caller holds the lock of the data folder,
- * so that nobody else owns it.
+ * Takes over the database of a killed server if it accepts our connection; else stops it. The caller holds the lock of
+ * the data folder, so that there is no other owner.
  */
 export const takeOver = async (
   installation: Installation,
@@ -37,7 +36,10 @@ const until = async (condition: () => boolean | Promise<boolean>, atMostMs: numb
   return false
 }
 
-/** Ends what the killed server had begun, so that nothing of it happens after our start. Answers whether the database let us in. */
+/**
+ * Ends the sessions of the killed server, so that none of its work is committed after our start. Returns whether the
+ * connection was accepted.
+ */
 const endOldSessions = async (connection: pg.ClientConfig) => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1000 })
   client.on('error', () => undefined)

@@ -5,7 +5,7 @@ const loopback = ['127.0.0.0/8', '::1']
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An address or a network as its parts, e.g. `10.0.0.5` or `10.0.0.0/8`; undefined where it is neither. */
+/** Parses an address or network, e.g. `10.0.0.5` or `10.0.0.0/8`; undefined if it is neither. */
 const networkOf = (entry: string) => {
   const [address = '', prefix, ...more] = entry.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
@@ -41,13 +41,12 @@ export const proxiesOf = (entries: readonly string[]): IsProxy => {
   }
 }
 
-/** One address as one text: not in the clothes of IPv6, and without the interface that it came over. */
+/** Normalizes an address: without the IPv6 prefix of IPv4 addresses and without the interface. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /**
- * Returns the address of the client. A trusted proxy is believed about the last address of the list; if that is a trusted
- * proxy too, also about the one before it. Anything further left may be invented by the client, and a text that is no address
- * is ignored.
+ * Returns the address of the client. A trusted proxy vouches for the last address of the list; if that is a trusted
+ * proxy too, also for the one before it. Addresses further left could be forged, and invalid ones are ignored.
  */
 export const clientAddress = (request: IncomingMessage, isProxy: IsProxy): string => {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')

@@ -8,7 +8,7 @@ export type Fetch = (request: Request) => Promise<Response>
 
 const zip = promisify(gzip)
 const quick = { level: constants.Z_BEST_SPEED }
-/** A smaller answer fits into one packet anyhow. */
+/** Minimum size to compress, in bytes; smaller responses fit into one packet anyway. */
 const worthwhile = 1024
 
 /** Compresses larger answers of text, quickly rather than well, for clients that take it. A stream stays a stream. */
@@ -37,7 +37,7 @@ const isText = (headers: Headers) =>
   !headers.has('content-encoding') &&
   /^(application\/([\w.-]+\+)?json|image\/svg\+xml|text\/(?!event-stream))/.test(headers.get('content-type') ?? '')
 
-/** The rest of a stream after the chunks that were read already, compressed. */
+/** Returns the compressed rest of a stream, after the chunks already read. */
 const zipped = (begun: readonly Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>) => {
   const rest = async function* () {
     yield* begun
@@ -49,11 +49,11 @@ const zipped = (begun: readonly Uint8Array[], reader: ReadableStreamDefaultReade
   }
   const zip = createGzip(quick)
   zip.on('error', () => undefined)
-  // The rest is not asked for while its reader is slow, and may end meanwhile.
+  // The rest is not read while its reader is slow, and can end in the meantime.
   reader.closed.catch((error: unknown) => zip.destroy(error instanceof Error ? error : undefined))
   // Unlike `pipe` it lets go of the source where the client leaves.
   pipeline(Readable.from(rest()), zip, () => undefined)
-  // Also where the client has left before the first of the rest was asked for.
+  // Also if the client disconnects before the rest was requested.
   zip.once('close', () => void reader.cancel().catch(() => undefined))
   return Readable.toWeb(zip) as ReadableStream<Uint8Array>
 }

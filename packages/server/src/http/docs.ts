@@ -28,7 +28,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })`
 
-/** The page may load nothing but what this server has. */
+/** Content-Security-Policy of the page: it can only load from this server. */
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
 /** Serves the description of the API for people: Swagger UI from the package, on the API's own document. */

@@ -28,7 +28,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** The path of a file inside a folder; undefined for one that points elsewhere or is malformed. */
+/** Returns the path of a file inside a folder; undefined if it points elsewhere or is malformed. */
 export const pathInside = (root: string, urlPath: string): string | undefined => {
   let path: string
   try {

@@ -106,7 +106,7 @@ test('every answer says what browsers may do with it, and that they are to come 
   }
 })
 
-/** A request as a slow client sends it, and what came back when the connection has ended. */
+/** Sends a request as a slow client does, and returns the response when the connection has ended. */
 const slowClient = async (port: number, head: string) => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   onTestFinished(() => void socket.destroy())
@@ -115,11 +115,11 @@ const slowClient = async (port: number, head: string) => {
     received += text
   })
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
-  // A server that has had enough may reset the connection.
+  // A server that gives up can reset the connection.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(head)
-  /** Sends a piece every few milliseconds for as long as the other side listens, or until told. */
+  /** Sends a piece every few milliseconds until the other side closes, or until `untilMs`. */
   const drip = (piece: string, untilMs = Number.POSITIVE_INFINITY) =>
     new Promise<void>((resolve) => {
       const from = performance.now()
@@ -149,7 +149,7 @@ describe('a slow client', () => {
     })
     const { socket, ended } = await slowClient(front.port, post(3_000_000).replace('Host', 'Connection: close\r\nHost'))
     socket.write('x'.repeat(3_000_000))
-    // Long enough to let go of somebody slow, who came at the same time.
+    // Long enough to drop a slow client that connected at the same time.
     const slow = await slowClient(front.port, post(100_000))
     await slow.ended
     turn.resolve()
@@ -215,7 +215,7 @@ describe('a slow client', () => {
   })
 })
 
-/** Asks under another name than `fetch` would, and answers with the status and the JSON. */
+/** Sends a request with a Host header other than `fetch` allows, and returns the status and the JSON. */
 const askAs = (port: number, headers: Record<string, string>) =>
   new Promise<{ status: number; json: Record<string, string> }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/api/echo', headers }, async (response) => {

@@ -13,7 +13,7 @@ import { type Product, type Serve, serveProduct, serveStart } from './router.ts'
 import { sendText } from './text.ts'
 import type { SecurityContact } from './well-known.ts'
 
-/** The server's door: it has its port from the first moment and a product behind it when there is one. */
+/** The HTTP server, which listens from the beginning and serves the product once it is open. */
 export interface Front {
   readonly port: number
   readonly open: (product: Product) => void
@@ -25,11 +25,11 @@ export interface Front {
 
 const graceMs = 5000
 
-/** The limits for clients that are slow, by accident or on purpose. */
+/** Limits for slow clients, whether by accident or on purpose. */
 export interface ClientLimits {
   /** Milliseconds for the headers of a request. */
   readonly headersMs: number
-  /** A body has to bring `bodyBytes` within each time of this length; how long it takes in all is up to its line. */
+  /** A body must advance by `bodyBytes` within each period of this length; its total time is not limited. */
   readonly bodyMs: number
   readonly bodyBytes: number
   /** Milliseconds without progress after which a client that does not read its response is disconnected. */
@@ -37,7 +37,9 @@ export interface ClientLimits {
   readonly connections: number
 }
 
-/** 64 MB at 1 Mbit/s take nine minutes, and are let in; 30 s with less than 1 KB/s are no upload that would come to an end. */
+/**
+ * 64 MB at 1 Mbit/s take nine minutes, and are accepted; less than 1 KB/s for 30 s is no upload that would ever finish.
+ */
 export const clientLimits: ClientLimits = {
   headersMs: 15_000,
   bodyMs: 30_000,
@@ -51,8 +53,8 @@ const looks = 6
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * Ends a request whose body comes too slowly to be worth waiting for. An upload that we do not read at the moment, e.g.
- * because it waits for its turn, is not slow: its bytes lie ready.
+ * Ends a request whose body arrives too slowly. An upload that is not being read, e.g. because it waits for its turn,
+ * is not slow: its bytes are buffered.
  */
 const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bodyMs, bodyBytes }: ClientLimits) => {
   const { socket, headers } = request
@@ -76,13 +78,13 @@ const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { bod
   request.once('close', stop)
 }
 
-/** The settings of how clients reach the server. */
+/** Settings of how clients reach the server. */
 export interface Reach extends SecurityContact {
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
 }
 
-/** The checks of every request before it is answered. */
+/** Checks of every request. */
 interface RequestChecks {
   readonly isOwnHost: ReturnType<typeof ownHosts>
   readonly isProxy: ReturnType<typeof proxiesOf>
@@ -92,7 +94,7 @@ interface RequestChecks {
   readonly isStarting: boolean
 }
 
-/** Listens; throws when somebody else has the port. */
+/** Listens on a port; throws if it is in use. */
 export const openFront = async (
   host: string,
   port: number,
@@ -117,11 +119,11 @@ export const openFront = async (
   const server = createServer(timeouts, (request, response) => {
     open.add(response)
     response.once('close', () => open.delete(response))
-    // What cannot be written any more is told by `close`.
+    // Failed writes are reported by `close`.
     request.on('error', () => undefined)
     response.on('error', () => undefined)
     limitSlowBody(request, response, limits)
-    // Silence is for as long as we work; whoever does not take what is there is let go.
+    // A timeout doesn't interrupt our work; it drops clients that don't read available data.
     response.on('timeout', () => {
       if (request.socket.writableLength > 0) request.socket.destroy()
     })
@@ -137,7 +139,7 @@ export const openFront = async (
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Longer than the usual load balancer keeps its own end of an idle connection.
+  // Longer than the idle timeout of common load balancers.
   server.keepAliveTimeout = 75_000
   server.listen(port, host)
   try {
@@ -159,10 +161,10 @@ export const openFront = async (
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // To Node a connection that a browser keeps in reserve, over which nothing ever came, is not idle.
+      // Node doesn't count a browser's spare connection, which never carried a request, as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       for (const response of open) {
-        // An event stream would never end by itself, and its connection was not idle before.
+        // An event stream never ends on its own, and its connection was never idle.
         if (String(response.getHeader('content-type')).startsWith('text/event-stream')) {
           response.once('close', () => server.closeIdleConnections()).end()
         } else if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -219,5 +221,5 @@ const { body: foreignHost } = new Problem('cross_origin', {
   message: 'This server is not known by this name: set PUBLIC_URL to the address that people use',
 })
 
-/** A path without what may be a secret: addresses in mails carry tokens as a part of the path. */
+/** Returns a path without possible secrets: addresses in emails carry tokens in their path. */
 const loggable = (path: string) => path.replaceAll(/[^/]{24,}/g, '…')

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Returns the Content-Security-Policy of a page: everything from this server, linked pictures over https, and of inline
- * scripts only those of the build. Inline styles are allowed: components set sizes and positions in `style` attributes, for
- * which there is neither a nonce nor a hash, and a style cannot run anything.
- * @param scripts the SHA-256 hashes, in base64, of scripts in the page
+ * Returns the Content-Security-Policy of a page: everything from this server, linked pictures over https, and only the
+ * build's own inline scripts. Inline styles are allowed: components set sizes and positions in `style` attributes, for
+ * which there is neither a nonce nor a hash, and a style can't execute code.
+ * @param scripts SHA-256 hashes, in base64, of scripts in the page
  */
 export const policyFor = (scripts: readonly string[] = []): string =>
   [
@@ -30,7 +30,7 @@ const yearSeconds = 31_536_000
 const usualPolicy = policyFor()
 const noPermissions = permissions.map((name) => `${name}=()`).join(', ')
 
-/** The headers of the OWASP Secure Headers project, on every answer. @param isSecure whether people come over TLS */
+/** Sets the headers of the OWASP Secure Headers project on every response. @param isSecure true behind TLS */
 export const setSecureHeaders = (response: ServerResponse, isSecure: boolean): void => {
   response.setHeader('Content-Security-Policy', usualPolicy)
   response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -1,6 +1,6 @@
 import { isLoopback } from '../settings.ts'
 
-/** The name in a Host header, without its port; undefined where there is none. */
+/** Returns the name in a Host header, without its port; undefined if there is none. */
 const nameIn = (host: string): string | undefined => {
   const url = `http://${host}`
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '') : undefined
@@ -18,7 +18,7 @@ export const ownHosts = (host: string, publicUrl: string | undefined): ((asked: 
     const name = nameIn(asked)
     return name !== undefined && (isLoopback(name) || name.endsWith('.localhost') || name === outside)
   }
-  // Nearly all ask under the same name.
+  // Nearly all requests use the same name.
   let last: { readonly asked: string; readonly isOwn: boolean } | undefined
   return (asked) => {
     // Only programs send none.

@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http'
 
 const header = 'x-request-id'
 
-/** The id of a request: the one that came with it when it is fit for a log, else a new one. The API finds it in the request's headers either way. */
+/**
+ * Returns the id of a request: the one sent with it if it is fit for a log, else a new one. The API reads it from the
+ * request's headers.
+ */
 export const requestId = (request: IncomingMessage): string => {
   const given = request.headers[header]
   if (typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given)) return given

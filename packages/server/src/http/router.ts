@@ -9,7 +9,7 @@ import { sendText } from './text.ts'
 import { serveWebApp } from './web-app.ts'
 import { type SecurityContact, serveWellKnown } from './well-known.ts'
 
-/** The product that the router passes requests to. */
+/** The product to which requests are passed. */
 export interface Product {
   readonly fetch: Fetch
   readonly isReady: () => Promise<boolean>
@@ -59,7 +59,7 @@ const sendBuild = (response: ServerResponse, build: string | undefined) => {
   if (build) response.setHeader('X-Build', build)
 }
 
-/** While the database is prepared and migrated: the web app is there and says so, and the API is closed. */
+/** Serves the web app during start and migration, which shows a message, while the API is closed. */
 export const serveStart = (webRoot: string, contact: SecurityContact, describe: () => string | undefined): Serve => {
   const closed: Status = { maintenance: { until: null, message: '' } }
   const { status, body } = new Problem('maintenance')

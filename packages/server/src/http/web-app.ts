@@ -29,18 +29,18 @@ export const serveWebApp = async (
   for (const page of pagesFor(path)) {
     if (await sendFile(request, response, join(root, 'pages', locale, page), refetchOutdated, locale)) return
   }
-  // Only the app makes sense of it.
+  // Only the app understands the address.
   if (await sendFile(request, response, join(root, 'index.html'), refetchOutdated)) return
   sendText(response, 404, 'The web app has not been built yet: run npm start, which builds it.')
 }
 
-/** Search engines may list the help. All else is for who has an account, or was given a link to an invoice or to a request of theirs. */
+/** Checks that search engines can list a page: only the help. Everything else needs an account or a personal link. */
 const isIndexed = (path: string): boolean => /^\/support(\/(faqs|contact))?\/?$/.test(path)
 
-/** The pages at the last check. */
+/** Pages at the last check. */
 let known = { root: '', changedAt: 0, scripts: [] as readonly string[] }
 
-/** The hashes of the scripts that stand in the pages: they are the same in all of a build. */
+/** Returns the hashes of the scripts in the pages, which are the same in all pages of a build. */
 const scriptsIn = async (root: string): Promise<readonly string[]> => {
   const file = join(root, 'index.html')
   const found = await stat(file).catch(() => undefined)
@@ -54,12 +54,12 @@ const scriptsIn = async (root: string): Promise<readonly string[]> => {
   return scripts
 }
 
-/** The longest address of a screen has so many parts; each more would double the pages to look for. */
+/** Maximum depth of a screen's address; each more would double the candidates. */
 const maxParts = 6
 
 /**
- * The pages that may be meant by an address, the surest first: each part of it is the name of a page, or a parameter, which is
- * called `$` there.
+ * Returns candidate pages for an address, best first: each segment is the name of a page, or a parameter, which is
+ * called `$` in the file name.
  */
 const pagesFor = (path: string): readonly string[] => {
   const parts = path.split('/').filter(Boolean)
@@ -77,7 +77,7 @@ const pagesFor = (path: string): readonly string[] => {
 
 const cookie = new RegExp(`(?:^|;\\s*)${localeCookie.replace('.', '\\.')}=(\\w+)`)
 
-/** The chosen language if there is one, else the browser's primary one if supported, else English: as the app has it. */
+/** Returns the chosen language, else the browser's primary one if supported, else English, like the app. */
 const localeOf = ({ headers }: IncomingMessage): Locale => {
   const chosen = cookie.exec(headers.cookie ?? '')?.[1]
   const primary = /^\s*([a-z]+)/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { sendText } from './text.ts'
 
-/** The settings that `security.txt` is made of. */
+/** Settings for `security.txt`. */
 export interface SecurityContact {
-  /** The URI for reports of vulnerabilities; without it there is no such file. */
+  /** URI for reports of vulnerabilities; without it the file doesn't exist. */
   readonly securityContact?: string | undefined
   readonly publicUrl: string | undefined
 }
@@ -12,7 +12,10 @@ const dayMs = 86_400_000
 /** RFC 9116 recommends less than a year. */
 const validDays = 180
 
-/** RFC 9116. It expires some days after it was asked for, so that it is out of date only where nobody runs this server. */
+/**
+ * Content of `security.txt` (RFC 9116). It expires some days after the request, so that it is outdated only if this
+ * server no longer runs.
+ */
 const securityText = ({ securityContact, publicUrl }: SecurityContact, now: Date): string =>
   [
     `Contact: ${securityContact}`,
@@ -21,10 +24,13 @@ const securityText = ({ securityContact, publicUrl }: SecurityContact, now: Date
     ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
   ].join('\n')
 
-/** The help is for everyone. Screens are not listed here but answered with `noindex`, which a crawler reads only where it may look. */
+/**
+ * The help is public. Screens are not disallowed here but sent with `noindex`, which a crawler sees only if it can read
+ * them.
+ */
 const robots = ['User-agent: *', 'Disallow: /api/'].join('\n')
 
-/** Answers what programs ask of every host at a fixed address; false for any other address. */
+/** Answers well-known addresses that programs request from every host; returns false for any other. */
 export const serveWellKnown = (response: ServerResponse, path: string, contact: SecurityContact): boolean => {
   if (path === '/robots.txt') sendText(response, 200, robots)
   else if (path === '/.well-known/security.txt' && contact.securityContact)

@@ -15,7 +15,7 @@ let warned: string[] = []
 const fetching: Fetched[] = []
 /** Statuses with which the API answers instead, once each. */
 let troubles: number[] = []
-/** Seconds after which to come again, in such an answer; 0 for none. */
+/** Value of `Retry-After` in seconds; 0 for none. */
 let retryAfter = 0
 let handedOver = 0
 
@@ -171,7 +171,7 @@ test('new mail is noticed at once', async () => {
   const since = Date.now()
   mailbox.arrive(mail('one'))
   await allSeen(1)
-  // Without being asked, the IMAP client starts to listen only 15 seconds after its last command.
+  // Left alone, the IMAP client starts IDLE only 15 seconds after its last command.
   expect(Date.now() - since).toBeLessThan(14_000)
 })
 

@@ -17,26 +17,29 @@ import { type Beginning, openMailboxState, type Since, unreadOf } from './mailbo
 
 export interface Fetching {
   readonly url: string
-  /** The start of the unread mail that is taken in; undefined for mail that arrives after the first connection. */
+  /** Start of the unread mail to fetch; undefined for mail that arrives after the first connection. */
   readonly since: Since | undefined
   readonly db: Db
   readonly log: Log
-  /** Hands a mail to the API, as a mail server would, with when it arrived in the mailbox. */
+  /** Delivers an email to the API, like a mail server, with its arrival time in the mailbox. */
   readonly handOver: (raw: Uint8Array<ArrayBuffer>, arrivedAt: Date | undefined) => Promise<Response>
 }
 
 export interface Fetched {
-  /** Ends with the mail that is being handed over. */
+  /** Ends after the email being delivered. */
   readonly close: () => Promise<void>
 }
 
-/** The interval of checks of a mailbox without IDLE, and the shortest and longest pause after a failed connection. */
+/** Interval of checks without IDLE, and minimum and maximum pause after a failed connection. */
 const [lookMs, firstPauseMs, longestPauseMs] = [30_000, 2_000, 300_000]
-/** A wrong password is tried a few times in an hour and then hourly: servers lock out whoever tries more. */
+/**
+ * Pauses after a rejected password: a few attempts in the first hour, then hourly, because servers lock out accounts
+ * after more.
+ */
 const refusedPausesMs = [60_000, 300_000, 900_000, 3_600_000]
-/** Bytes of a mail that is fetched before larger ones, unless its sender has sent one of those before it. */
+/** Maximum bytes of an email that is fetched before larger ones, unless its sender has sent a larger one before it. */
 const largestSmall = 256 * 1024
-/** Seconds of a `Retry-After` from which on all mails of the sender wait until then. */
+/** Seconds of a `Retry-After` from which all emails of the sender wait. */
 const longWaitSeconds = 300
 
 /** Resolves after so long, or as soon as it is to end. */
@@ -58,7 +61,7 @@ const openWaiting = () => {
   return { wait, isStopped: () => stopped.signal.aborted, stop: () => stopped.abort() }
 }
 
-/** Returns short mails before long ones, but those of one sender as they came. */
+/** Sorts short emails before long ones, but keeps the order of each sender. */
 export const inOrder = (summaries: readonly Summary[]): readonly Summary[] => {
   const late = new Set<string>()
   const isLate = ({ bytes, sender }: Summary) => {
@@ -70,7 +73,7 @@ export const inOrder = (summaries: readonly Summary[]): readonly Summary[] => {
   return [...soon, ...later]
 }
 
-/** A mailbox and all that reading it needs. */
+/** A mailbox with the dependencies of reading it. */
 interface Reader extends Pick<Fetching, 'log' | 'handOver'> {
   readonly address: MailboxAddress
   readonly lease: ReturnType<typeof openLease>
@@ -78,11 +81,11 @@ interface Reader extends Pick<Fetching, 'log' | 'handOver'> {
   readonly waiting: ReturnType<typeof openWaiting>
 }
 
-/** Hands over one mail after another, and leaves alone those that the API does not take. */
+/** Delivers emails one by one, without those the API rejected. */
 const openDelivery = ({ address, log, handOver }: Reader) => {
-  /** Mails that the API rejects for good; they stay unseen, for people to look at. */
+  /** Emails the API rejected permanently; they stay unread, for people to look at. */
   const refused = new Set<string>()
-  /** Senders whose mails are not handed over before an instant, in milliseconds. */
+  /** Senders whose emails wait until an instant, in milliseconds. */
   const postponed = new Map<string, number>()
 
   return async (client: ImapFlow, { uid, sender, arrivedAt }: Summary): Promise<void> => {
@@ -102,7 +105,7 @@ const openDelivery = ({ address, log, handOver }: Reader) => {
 
 type Deliver = ReturnType<typeof openDelivery>
 
-/** Delivers all unread mails each time it is called, and remembers the summaries of those that stay unread. */
+/** Delivers all unread emails at each call, and caches the summaries of those that stay unread. */
 const openRound = ({ lease, waiting }: Reader, deliver: Deliver, client: ImapFlow, begun: Beginning) => {
   let known = new Map<number, Summary>()
   return async (): Promise<void> => {
@@ -120,7 +123,7 @@ const openRound = ({ lease, waiting }: Reader, deliver: Deliver, client: ImapFlo
   }
 }
 
-/** Delivers what is there and what arrives, until the connection or the lease ends. */
+/** Delivers existing and arriving emails, until the connection or the lease ends. */
 const watch = async (reader: Reader, deliver: Deliver, client: ImapFlow): Promise<void> => {
   const { lease, state, waiting } = reader
   let isNews = false
@@ -136,7 +139,7 @@ const watch = async (reader: Reader, deliver: Deliver, client: ImapFlow): Promis
     await round()
     await state.noteRead(new Date())
     if (isNews) continue
-    // Left to itself the client asks to be told of new mail only after a quarter of a minute.
+    // Left alone, the client starts IDLE only after 15 seconds.
     client.idle().catch(() => undefined)
     await waiting.wait(lookMs, (wakeUp) => {
       wake = wakeUp
@@ -205,8 +208,8 @@ const openAttempts = (reader: Reader) => {
 }
 
 /**
- * Takes in each unread mail of a mailbox once, on one of all servers at a time. A mail is marked as seen after it
- * is stored, and not before; one that the API cannot take at the moment is handed over again.
+ * Fetches each unread email of a mailbox once, on one server at a time. An email is marked as read after it is stored;
+ * one the API can't accept at the moment is delivered again.
  */
 export const fetchMails = ({ url, since, db, log, handOver }: Fetching): Fetched => {
   const address = mailboxOf(url)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Repeats a piece up to so many bytes. */
+/** Repeats a piece up to a number of bytes. */
 const filled = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length))
 const multipart = 'Content-Type: multipart/mixed; boundary=B\r\n\r\n'
 const html = 'Content-Type: text/html\r\n\r\n'
@@ -57,7 +57,7 @@ const shapes: readonly ((bytes: number) => string)[] = [
   (bytes) => `Reply-To: ${filled('(', bytes)}\r\n\r\nHello`,
 ]
 const kilobyte = 1000
-/** Bytes of a mail, and how many there are of each shape: 510 in all. */
+/** Sizes of emails in bytes, and the number of each shape: 510 total. */
 const sizes = [
   [10 * kilobyte, 6],
   [200 * kilobyte, 6],
@@ -83,7 +83,7 @@ const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.fl
 const list = () => timed(async () => (await fetch(`${server.url}/api/tickets`, { headers: { cookie } })).text())
 const hello = (count: number) => timed(() => bring(`From: p${count}@short.example\r\nSubject: Short\r\n\r\nHello\r\n`))
 
-/** Measures how long a list and taking in a short mail take, until it is stopped. */
+/** Measures the time of a list and of receiving a short email, until stopped. */
 const watch = () => {
   let isOver = false
   const [lists, mails]: [number[], number[]] = [[], []]

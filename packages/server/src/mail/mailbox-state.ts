@@ -2,10 +2,10 @@ import type { Db, Log } from '@quarterdeck/api'
 import type { ImapFlow } from 'imapflow'
 import type { MailboxAddress } from './mailbox.ts'
 
-/** The unread mail that is taken in: all of it, or mail that arrived since a day. */
+/** Start of the unread mail to fetch: all, or a date. */
 export type Since = Date | 'all'
 
-/** The first mail of a mailbox that is taken in. */
+/** Position of the first email to fetch. */
 export interface Beginning {
   readonly firstUid: number
   readonly since: Date | null
@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Returns the display name of a mailbox: its user, server and folder. */
 export const nameOf = ({ user, host, folder }: MailboxAddress): string => `${user} (${host}, ${folder})`
 
-/** Unread mails of the opened folder that have these numbers and arrived since that day, the oldest first. */
+/** Returns unread emails of the open folder with these numbers since that date, oldest first. */
 export const unreadOf = async (client: ImapFlow, { firstUid, since }: Beginning): Promise<readonly number[]> => {
   const found = await client.search({ seen: false, ...(since && { since }) }, { uid: true })
   return (found || []).filter((uid) => uid >= firstUid)
@@ -27,7 +27,7 @@ export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, want
   const name = nameOf(address)
   let notedAt = 0
 
-  /** Goes on with the mailbox that was read before mailboxes had names. */
+  /** Adopts the state of a mailbox from before mailboxes had names. */
   const adopt = () =>
     db
       .updateTable('mailboxes')
@@ -70,12 +70,12 @@ export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, want
     if (known && known.uidValidity === validity) return known
     const last = known?.readAt ?? known?.since
     if (!last) return meet(client, validity, uidNext ?? 1)
-    // Other numbers: what arrived since is found by its day, and what came in before is known by its Message-ID.
+    // UIDs changed: new emails are found by date, and known ones by their Message-ID.
     return note(validity, { firstUid: 1, since: new Date(last.getTime() - dayMs) })
   }
 
   return {
-    /** Resolves to the first mail of the opened folder that is taken in. */
+    /** Resolves to the position of the first email to fetch in the open folder. */
     begin: async (client: ImapFlow): Promise<Beginning> => {
       const begun = await beginningIn(client)
       return wanted === undefined ? begun : { firstUid: 1, since: wanted === 'all' ? null : wanted }

@@ -13,7 +13,7 @@ export interface MailboxAddress {
   readonly folder: string
 }
 
-/** `imaps://user:password@host:993/INBOX`: what is special in a part of it is percent-encoded. */
+/** Parses `imaps://user:password@host:993/INBOX` with percent-encoded special characters. */
 export const mailboxOf = (url: string): MailboxAddress => {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
@@ -45,18 +45,18 @@ export const mailboxClient = async ({ user, password, host, port, secure }: Mail
     greetingTimeout: 10_000,
     ...(!secure && !isLoopback(host) && { doSTARTTLS: true }),
   })
-  // A connection that breaks says so here as well; whatever waits for an answer of it is told.
+  // A broken connection is also reported here; pending commands report it to their callers.
   client.on('error', () => undefined)
   return client
 }
 
-/** A failure to read a mailbox, in the words of its server. */
+/** A failure to read a mailbox, with its server's message. */
 export interface MailboxFailure {
   readonly reason: string
   readonly isRefused: boolean
 }
 
-/** Returns what the mail server says of a failure: its error alone is "Command failed", whatever happened. */
+/** Returns the server's message of a failure: the error itself is always "Command failed". */
 export const mailboxFailure = (error: unknown): MailboxFailure => {
   const { authenticationFailed, serverResponseCode, responseText } = error as {
     readonly authenticationFailed?: boolean
@@ -69,18 +69,18 @@ export const mailboxFailure = (error: unknown): MailboxFailure => {
   return { reason: said ? `${what}: ${said}` : what, isRefused }
 }
 
-/** The metadata of a mail that has not been fetched. */
+/** Metadata of an email that has not been fetched. */
 export interface Summary {
   readonly uid: number
   readonly bytes: number
-  /** The sender in lower case; empty if the mail names none. */
+  /** Sender in lower case; empty if missing. */
   readonly sender: string
   readonly arrivedAt: Date | undefined
 }
 
 const summarized = 500
 
-/** Resolves to the metadata of these mails, without fetching them. */
+/** Resolves to the metadata of emails without fetching them. */
 export const summariesOf = async (client: ImapFlow, uids: readonly number[]): Promise<readonly Summary[]> => {
   const summaries: Summary[] = []
   for (let at = 0; at < uids.length; at += summarized) {
@@ -97,14 +97,14 @@ export const summariesOf = async (client: ImapFlow, uids: readonly number[]): Pr
 
 const crlf = '\r\n'
 
-/** Returns the headers of a mail without those that describe the structure of its body. */
+/** Returns the headers of an email without those about its body. */
 const headOf = (headers: Buffer): string =>
   headers
     .toString('latin1')
     .trimEnd()
     .replace(/^(content-|mime-)[^:]*:.*(\r?\n[ \t].*)*\r?\n?/gim, '')
 
-/** Returns the replacement of a mail that is too large: its headers, and the folder that it stays in. */
+/** Returns a replacement of a too large email: its headers, and the folder it stays in. */
 const placeholderOf = (
   { headers = Buffer.alloc(0), size = 0 }: FetchMessageObject,
   folder: string,
@@ -121,7 +121,7 @@ const placeholderOf = (
     ),
   )
 
-/** Resolves to the source of a mail, or the replacement of one that is too large. */
+/** Resolves to the source of an email, or the replacement of a too large one. */
 export const fetchMail = async (
   client: ImapFlow,
   uid: number,

@@ -34,7 +34,7 @@ test('of a mail that takes too long only the head is read, and the next is read 
   const slow = open({ ...readingLimits, longestMs: 1 })
   expect(await slow.read(short)).toMatchObject({ subject: 'Files', body: '', isWhole: false })
   expect(warned).toEqual([['a mail could not be read but for its head', 'It took too long']])
-  // What fails once nobody waits for it any more would end this process, and the test with it.
+  // A late failure would end this process, and the test with it.
   await new Promise((resolve) => setImmediate(resolve))
   expect(await open().read(short)).toMatchObject({ body: 'Hello' })
 })

@@ -5,7 +5,7 @@ import { messageOf } from '../failure.ts'
 
 type ReadMail = Awaited<ReturnType<Inbound['read']>>
 
-/** The limits of reading a mail, which may be made to exceed them. */
+/** Limits of parsing an email, which could be made to exceed them. */
 export interface ReadingLimits {
   readonly longestMs: number
   readonly memoryMb: number
@@ -18,13 +18,13 @@ const detached = (mail: ReadMail): ReadMail => ({
   files: mail.files.map(({ name, bytes }) => ({ name, bytes: Uint8Array.from(bytes) })),
 })
 
-/** Reads mails for the API. */
+/** Parses emails for the API. */
 export interface MailReader {
   readonly read: Inbound['read']
   readonly close: () => void
 }
 
-/** Reads mails in processes of their own. Only the head is read of one that takes too long, or too much memory. */
+/** Parses emails in separate processes. If one takes too long or too much memory, only its headers are read. */
 export const openMailReader = (log: Log, { longestMs, memoryMb }: ReadingLimits = readingLimits): MailReader => {
   const file = new URL('./reading-process.ts', import.meta.url)
   const { run, close } = openProcesses<Uint8Array<ArrayBuffer>, ReadMail>(file, { memoryMb, isPatient: true })

@@ -2,7 +2,9 @@ import { messageOf, StartFailure } from '../failure.ts'
 import { readSettings } from '../settings.ts'
 import { perform } from './perform.ts'
 
-/** The program behind `npm run maintenance`: says in a line what is so now; a failure, why, and ends with 1. */
+/**
+ * Entry point of `npm run maintenance`: prints the new state in one line; after a failure the reason, and exits with 1.
+ */
 try {
   process.stdout.write(`${await perform(readSettings(process.env, []), process.argv.slice(2), new Date())}\n`)
 } catch (error) {

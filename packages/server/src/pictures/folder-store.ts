@@ -6,7 +6,10 @@ import type { PictureStore } from '@quarterdeck/api'
 import { codeOf } from '../failure.ts'
 import { fileName } from './file-name.ts'
 
-/** A hash, for a smaller picture with its width, for what is no picture marked as a file or a mail: nothing that leads out of the folder. */
+/**
+ * Pattern of keys: a hash; for a smaller picture with its width, for other files with a prefix. No key can lead out of
+ * the folder.
+ */
 const known = /^(?:(?:file-|mail-)?([0-9a-f]{64})|([0-9a-f]{64})-\d{1,5})$/
 
 const folderOf = (folder: string, key: string): string => {
@@ -26,7 +29,9 @@ export const readFrom = async (folder: string, key: string): Promise<Uint8Array<
   }
 }
 
-/** Pictures, attached files and mails in a folder of this machine, spread over folders by how their hashes begin. */
+/**
+ * Opens a store of pictures, attachments and emails in a folder, with subfolders by the first characters of the hashes.
+ */
 export const openFolderStore = (folder: string): PictureStore => {
   const arriving = join(folder, 'arriving')
   // What a crash left half written.

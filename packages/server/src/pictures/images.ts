@@ -18,7 +18,7 @@ const load = async (): Promise<Open> => {
   return sharp
 }
 
-/** A large picture takes 200 MB while it is decoded. */
+/** Limits concurrent decoding; a large picture takes 200 MB. */
 const inTurn = openSlots(
   2,
   20,

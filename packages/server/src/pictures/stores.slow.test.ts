@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Each another one: what looks alike is kept once. */
+/** Creates a different picture each time, because identical ones are stored once. */
 const upload = async (store: Store) => {
   keepIn(store)
   made += 1

@@ -7,7 +7,7 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** The program behind `npm run seed`: shows how far it is and says what it made; a failure, why, and ends with 1. */
+/** Entry point of `npm run seed`: shows progress and the result; after a failure prints the reason and exits with 1. */
 try {
   const onProgress = showProgress(process.stdout, () => performance.now() / 1000)
   await perform(readSettings(process.env, []), process.argv.slice(2), say, onProgress)

@@ -1,4 +1,4 @@
-/** A line that fills up as work goes on, on a terminal; a line for each finished step elsewhere. */
+/** Shows progress as a bar on a terminal, and a line for each finished step elsewhere. */
 export const showProgress = (
   out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>,
   seconds: () => number,

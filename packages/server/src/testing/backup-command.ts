@@ -50,7 +50,7 @@ export const contents = async (config: pg.ClientConfig): Promise<Contents> => {
   }
 }
 
-/** All rows of the database in a data folder that no server uses. */
+/** Returns all rows of the database in a data folder without a server. */
 export const contentsOf = async (dataDir: string): Promise<Contents> => {
   const { connection, stop } = await startPostgres({ dataDir })
   return contents(connection).finally(() => stop())

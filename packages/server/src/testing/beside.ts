@@ -3,17 +3,17 @@ import { expect, onTestFinished } from 'vitest'
 import { signIn, startProcess } from './process.ts'
 import { makeFolder } from './served-folder.ts'
 
-/** The most memory that the server may take, whatever goes on. */
+/** Maximum memory of the server in megabytes. */
 const maxMemoryMb = 400
 
-/** Asks the API as somebody; a text is sent as a file. */
+/** Sends a request as a user; a text body is sent as a file. */
 export type Ask = (method: string, path: string, body?: object | string, signal?: AbortSignal) => Promise<Response>
 
-/** The product as `npm start` starts it, until the end of the test. */
+/** The product as started by `npm start`, until the end of the test. */
 export interface Alone {
   readonly url: string
   readonly pid: number
-  /** Nobody, where nobody is named. */
+  /** Returns requests of a user, or anonymous ones. */
   readonly as: (email?: string) => Promise<Ask>
   readonly memoryMb: () => number
   readonly stop: () => Promise<unknown>
@@ -63,7 +63,7 @@ export interface Noticed {
   readonly memory: number
 }
 
-/** Asks whether the server is there and for a list, again and again. */
+/** Requests the health endpoint and a list repeatedly, and measures the times. */
 export const beside = async ({ url, memoryMb }: Alone, owner: Ask, isOver: (rounds: number) => boolean) => {
   const times = { health: [] as number[], list: [] as number[] }
   let memory = 0
@@ -83,13 +83,13 @@ export const beside = async ({ url, memoryMb }: Alone, owner: Ask, isOver: (roun
 }
 
 /**
- * While something goes on, others wait three times as long as before and after it at most.
- * @param share of the times that are looked at: all of them, or all but a few of very many
+ * Expects others to wait at most three times as long as before and after.
+ * @param share of the times compared: all, or all but the slowest few of very many
  */
 export const expectHardlyNoticed = (loud: Noticed, quiet: readonly Noticed[], share = 1): void => {
   expect(loud.times.list.length).toBeGreaterThan(10)
   for (const what of ['health', 'list'] as const) {
-    // The machine may have become busier meanwhile; what is done in a few milliseconds is a matter of chance.
+    // The machine could have become busier; below a few milliseconds times are random.
     const usual = Math.max(...quiet.map(({ times }) => median(times[what])), 20)
     expect(median(loud.times[what]), `${what} beside it`).toBeLessThan(3 * usual)
     const slowest = Math.max(...quiet.flatMap(({ times }) => times[what]), 200)

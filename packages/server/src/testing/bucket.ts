@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '../s3-settings.ts'
 
-/** A real server of the S3 protocol on this machine, which checks signatures, with one bucket. It can go away and come back. */
+/** Opens a real S3 server with one bucket, which verifies signatures and can be stopped and restarted. */
 export const openBucket = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'quarterdeck-s3-'))
   const start = (port: number) =>

@@ -7,8 +7,8 @@ import { isOutage } from '../database/outage.ts'
 import { type Postgres, startPostgres } from '../index.ts'
 
 /**
- * The PostgreSQL of this process. Of those that work beside it each has its own: transactions of another database count
- * as well in what the API asks for as a snapshot. To have PGlite inside the process instead takes twice the work.
+ * PostgreSQL of this process. Parallel processes have their own, because transactions of other databases count in
+ * snapshots too. PGlite inside the process would take twice the time.
  */
 let postgres: Promise<Postgres> | undefined
 
@@ -21,8 +21,8 @@ const start = () => {
 let count = 0
 
 /**
- * A new database in a PostgreSQL.
- * @param template one that it becomes a copy of, with nobody connected to it; without, it has no table
+ * Creates a database in a PostgreSQL.
+ * @param template database to copy, with nobody connected to it; without it the database is empty
  */
 export const createDatabaseIn = async ({ connection, connectionString }: Postgres, template = 'template1') => {
   const database = `test_${count++}`
@@ -30,7 +30,7 @@ export const createDatabaseIn = async ({ connection, connectionString }: Postgre
   await client.connect()
   await client.query(`create database ${database} template ${template}`).finally(() => client.end())
   const config = { ...connection, database }
-  // One connection: what is asked at one moment is answered in the order in which it was asked.
+  // One connection: concurrent queries are answered in order.
   const { pool, availability } = openConnections({ ...config, max: 1 })
   return {
     name: database,
@@ -46,7 +46,7 @@ export const createDatabaseIn = async ({ connection, connectionString }: Postgre
 
 export type TestDatabase = Awaited<ReturnType<typeof createDatabaseIn>>
 
-/** A new database, which goes with this process. */
+/** Creates a database that is removed with this process. */
 export const createDatabase = async (template?: string): Promise<TestDatabase> => {
   postgres ??= start()
   return createDatabaseIn(await postgres, template)

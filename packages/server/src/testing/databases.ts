@@ -9,12 +9,12 @@ let folder: string
 /** Makes a place for the databases of this run of Vitest (database.ts). */
 export const setup = async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterdeck-tests-'))
-  // The user that a PostgreSQL of root's runs as has to get through; else it would be kept elsewhere, on the disk.
+  // The user of root's PostgreSQL needs access; otherwise it would be stored elsewhere, on the disk.
   await chmod(folder, 0o711)
   process.env.TEST_DATABASES = folder
 }
 
-/** Ends whatever still serves one of them. */
+/** Stops all databases that are still running. */
 export const teardown = async () => {
   await Promise.all(readdirSync(folder).map((name) => endDatabaseOf(join(folder, name))))
   // A process that was ended may finish a write after that.

@@ -2,11 +2,11 @@ import type { Db } from '@quarterdeck/api'
 import { sql } from 'kysely'
 import type { Source } from '../server.ts'
 
-/** A tiny product for tests of the host alone: one table of notes behind the same door as the real API. */
+/** A minimal product for tests of the host alone: one table of notes behind the same interface as the real API. */
 export const fakeSource: Source = {
   migrate: (db) =>
     db.transaction().execute(async (tx) => {
-      // "If not exists" alone does not keep two that start at once apart.
+      // "If not exists" alone doesn't prevent a conflict between two concurrent starts.
       await sql`SELECT pg_advisory_xact_lock(4711)`.execute(tx)
       await sql`CREATE TABLE IF NOT EXISTS installation (key text PRIMARY KEY, value jsonb NOT NULL)`.execute(tx)
       await sql`CREATE TABLE IF NOT EXISTS notes (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, text text NOT NULL)`.execute(

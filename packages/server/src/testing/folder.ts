@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { makeFolder } from './served-folder.ts'
 
-/** A data folder of this test's own; what still serves it at the end is ended by its id. */
+/** Creates a data folder for a test; processes that still use it at the end are stopped by id. */
 export const temporaryFolder = (): string => {
   const { path, remove } = makeFolder()
   onTestFinished(remove)

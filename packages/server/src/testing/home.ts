@@ -5,7 +5,7 @@ import { followOver, type Home, inboundSecret, maintain, overFetch, resetToSampl
 import { selfHosted } from '@quarterdeck/contract/account/plan'
 import { startPostgres, startServer } from '../index.ts'
 
-/** A folder of its own that goes with the test. */
+/** Creates a folder that is removed with the test. */
 export const temporaryFolder = async () => {
   const path = await mkdtemp(join(tmpdir(), 'quarterdeck-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
@@ -40,14 +40,14 @@ const serving = async (dataDir: string, databaseUrl: string | undefined): Promis
   }
 }
 
-/** The server on the PostgreSQL that it starts itself. */
+/** Opens a server on its embedded PostgreSQL. */
 export const embeddedHome = async (): Promise<Home> => {
   const folder = await temporaryFolder()
   const home = await serving(folder.path, undefined)
   return { ...home, close: () => home.close().finally(folder.remove) }
 }
 
-/** The server on a PostgreSQL that was started apart from it. */
+/** Opens a server on an external PostgreSQL. */
 export const remoteHome = async (): Promise<Home> => {
   const [folder, other] = await Promise.all([temporaryFolder(), temporaryFolder()])
   const postgres = await startPostgres({ dataDir: other.path })

@@ -6,20 +6,20 @@ export interface CpuProfile {
     readonly children?: readonly number[]
   }[]
   readonly samples: readonly number[]
-  /** In microseconds, as `process.hrtime` counts. */
+  /** Start in microseconds of `process.hrtime`. */
   readonly startTime: number
   /** Microseconds from look to look. */
   readonly timeDeltas: readonly number[]
 }
 
-/** Something that had the thread to itself. */
+/** A period in which one task blocked the thread. */
 export interface Piece {
   readonly ms: number
-  /** The innermost function that went on for that long. */
+  /** Innermost function that ran all that time. */
   readonly where: string
 }
 
-/** A call that goes on, and whether one within it was told already. */
+/** A call in progress, and whether one within it was already reported. */
 interface Going {
   readonly id: number
   readonly since: number
@@ -30,7 +30,7 @@ interface Going {
 interface Wanted {
   readonly leastMs: number
   readonly lookUs: number
-  /** From when on, in nanoseconds, as `process.hrtime` counts. */
+  /** Start in nanoseconds of `process.hrtime`. */
   readonly since: bigint
   /** Returns the longest possible processor time of the thread between two moments, all in microseconds. */
   readonly worked: (from: number, to: number) => number

@@ -18,15 +18,15 @@ export const openMailbox = async () => {
   }
   return {
     url: `imap://testuser:testpass@127.0.0.1:${port}/INBOX`,
-    /** Puts an unread mail into the mailbox. */
+    /** Adds an unread email to the mailbox. */
     arrive: (raw: string, at = new Date()) => imap.appendMessage('INBOX', [], at, raw.replace(/\r?\n/g, '\r\n')),
-    /** Empties the mailbox and numbers its mails anew, as happens when it is deleted and created again or moves to another server. */
+    /** Empties the mailbox and renumbers its emails, as when it is recreated or moved to another server. */
     recreate: () => {
       const folder = imap.getMailbox('INBOX')
       Object.assign(folder, { messages: [], uidvalidity: folder.uidvalidity + 1, uidnext: 1 })
       cut()
     },
-    /** Returns the read state of the mails, in their order. */
+    /** Returns the read state of the emails, in order. */
     seen: () => imap.getMailbox('INBOX').messages.map(({ flags = [] }) => flags.includes('\\Seen')),
     /** Ends all connections, as a server does that is started anew. */
     cut,

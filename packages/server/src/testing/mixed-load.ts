@@ -1,7 +1,7 @@
 import type { Alone, Ask } from './beside.ts'
 import { until } from './until.ts'
 
-/** One kind of thing that is asked for again and again; the number says how often it was by then. */
+/** A type of request that is repeated; the number counts its rounds. */
 export type Load = (round: number) => Promise<readonly Response[]>
 
 /** Returns the body of the response to a creation. */
@@ -33,7 +33,7 @@ const exported = { entity: 'orders', selection: { query: '', except: [] }, sort:
 const fields = ['id', 'status', 'customer', 'totalAmount', 'createAt']
 const contact = { name: 'Anna', email: 'anna@example.com', topic: 'order', message: 'Where is it?', consent: true }
 
-/** The largest invoice as an e-invoice, and others as files. */
+/** Requests the largest invoice as an e-invoice, and others as files. */
 const papersOf = (owner: Ask, large: string): Readonly<Record<string, Load>> => ({
   'an e-invoice': async (round) => [
     await owner('GET', `/invoices/e-invoice.${round % 2 === 0 ? 'xml' : 'pdf'}?id=${large}`),

@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import type { PaperText } from '@quarterdeck/contract/sales/printed'
 
 /**
- * A text as a PDF file draws it: where its parts begin, in points from the upper left corner, and the letters of each glyph from left to
- * right.
+ * A text as drawn in a PDF file: positions of its parts, in points from the upper left corner, and the characters of
+ * each glyph from left to right.
  */
 export interface DrawnText {
   readonly places: readonly (readonly [x: number, y: number])[]
@@ -23,7 +23,7 @@ const fromHex = (hex: string) => {
   return bytes.length % 2 === 0 ? bytes.swap16().toString('utf16le') : ''
 }
 
-/** A string of a file in 16-bit letters, as it stands between its brackets. */
+/** Decodes a string of 16-bit characters in a PDF file. */
 const fromLiteral = (literal: string) => {
   const plain = literal.replaceAll(
     /\\(.)/gs,
@@ -101,7 +101,7 @@ interface Attached {
   readonly text: string
 }
 
-/** The files that the catalog of a file by pdfkit says are associated with it and that stand among its names. */
+/** Returns the files that the catalog of a pdfkit file lists as associated and as embedded. */
 export const filesInPdf = (file: Uint8Array): readonly Attached[] => {
   const objects = objectsOf(Buffer.from(file).toString('latin1'))
   const catalog = [...objects.values()].find((object) => object.includes('/Type /Catalog')) ?? ''

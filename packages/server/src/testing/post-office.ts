@@ -5,13 +5,11 @@ import { SMTPServer } from 'smtp-server'
 /** A mail as it was received. */
 export interface Received {
   readonly to: readonly string[]
-  /** The unchanged source. */
+  /** Unchanged source. */
   readonly source: string
 }
 
-/** A real SMTP server on this machine.
- * @param judge may refuse a receiver, by throwing an error with a `responseCode`
- */
+/** Opens a real SMTP server. @param judge rejects a recipient by throwing an error with a `responseCode` */
 export const openPostOffice = async (judge: (to: string) => void = () => undefined) => {
   const received: Received[] = []
   const server = new SMTPServer({

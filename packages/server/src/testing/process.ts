@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** Else it could not check the passwords of people that a test has made in its own process. */
+/** Loaded so that the process can verify passwords hashed by the test. */
 const quickScrypt = new URL('../../../../scripts/quick-scrypt.ts', import.meta.url).href
 
 export interface ServerProcess {
@@ -14,13 +14,13 @@ export interface ServerProcess {
   readonly process: ChildProcess
   /** Ends it without a word, as a power cut would. */
   readonly kill: () => Promise<void>
-  /** Asks it to stop; resolves to its exit code. */
+  /** Stops it; resolves to its exit code. */
   readonly stop: () => Promise<number | null>
 }
 
 /**
- * The product as a process of its own, started as a person would. Rejects with what it printed when it does not come up.
- * @param told what Node is told where that matters, as `npm start` tells it
+ * Starts the product in a separate process, like a person would. Rejects with its output if it doesn't start.
+ * @param told options of Node, if they matter, as `npm start` passes them
  */
 export const startProcess = async (
   dataDir: string,
@@ -32,7 +32,7 @@ export const startProcess = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  // Whoever started it may be ended before it: not told to, it would run for ever.
+  // Its parent can end first, and without a signal it would run forever.
   const end = () => void child.kill('SIGTERM')
   process.on('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -54,11 +54,11 @@ export const startProcess = async (
   return { url, process: child, kill: async () => void (await endBy('SIGKILL')), stop: () => endBy('SIGTERM') }
 }
 
-/** The process of the database that serves a data folder. */
+/** Returns the process id of the database of a data folder. */
 export const databasePid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A session of somebody of the sample, as a cookie: of the owner where nobody is named. */
+/** Signs in a sample user, the owner by default, and returns the cookie. */
 export const signIn = async (url: string, email = 'admin@quarterdeck.test'): Promise<string> => {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { until } from './until.ts'
 
-/** The server as a program of its own. */
+/** The server in a separate process. */
 export interface Program {
   readonly process: ChildProcess
   readonly stdout: () => string
@@ -15,7 +15,7 @@ export interface Program {
   readonly ended: Promise<number | null>
 }
 
-/** The host with the fake product behind it. */
+/** Entry point of the host with the fake product. */
 export const hostAlone = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**

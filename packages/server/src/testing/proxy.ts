@@ -3,7 +3,7 @@ import { createServer, type Socket, connect as toSocket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Postgres } from '../embedded/postgres.ts'
 
-/** A way to a PostgreSQL that can be cut and mended in a moment. */
+/** Opens a proxy to a PostgreSQL that can be interrupted. */
 export const openProxy = async ({ connection: { host, port, user, password, database } }: Postgres) => {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {

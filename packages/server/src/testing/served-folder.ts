@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readServed, serves } from '../embedded/processes.ts'
 import { until } from './until.ts'
 
-/** A data folder of its own; what still serves it when it is removed is ended by its id. */
+/** Creates a data folder; processes that still use it when it is removed are stopped by id. */
 export const makeFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
   const remove = async () => {
@@ -21,7 +21,7 @@ export const endDatabaseOf = async (folder: string): Promise<void> => {
   await until(() => databaseOf(folder) === undefined)
 }
 
-/** The database process that serves a data folder. */
+/** Returns the id of the database process of a data folder. */
 export const databaseOf = (folder: string): number | undefined => {
   const cluster = join(folder, 'postgres')
   const served = readServed(cluster)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again until the answer is neither undefined nor false, and answers it; throws when that takes too long. */
+/** Polls until the result is neither undefined nor false, and returns it; throws after a time limit. */
 export const until = async <T>(
   ask: () => T | Promise<T>,
   atMostMs = 60_000,

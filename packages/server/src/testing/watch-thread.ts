@@ -18,7 +18,7 @@ const workedUntil = (looks: readonly Look[], moment: number): number => {
   return before[1] + ((after[1] - before[1]) * (moment - before[0])) / (after[0] - before[0])
 }
 
-/** Looks again and again how long the main thread of a process has worked: others may have the processors meanwhile. */
+/** Samples the processor time of the main thread of a process, which is independent of other load. */
 export const watchThread = (pid: number) => {
   const looks: Look[] = []
   const look = () => void looks.push([now(), workedBy(pid)])

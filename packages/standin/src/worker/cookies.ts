@@ -4,7 +4,7 @@ interface Cookie {
   readonly expires: number | null
 }
 
-/** Cookies by their names, as they are kept. */
+/** Stored cookies by name. */
 export type Cookies = Readonly<Record<string, Cookie>>
 
 const maxAge = (attributes: readonly string[]): number | undefined => {
@@ -15,7 +15,7 @@ const maxAge = (attributes: readonly string[]): number | undefined => {
   return undefined
 }
 
-/** The cookies after a response: what it set is there, what it took back is not. */
+/** Returns the cookies after a response: set ones are added, expired ones removed. */
 export const received = (cookies: Cookies, setCookies: readonly string[], now: number): Cookies => {
   const next: Record<string, Cookie> = { ...cookies }
   for (const line of setCookies) {

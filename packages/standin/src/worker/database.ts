@@ -7,13 +7,13 @@ import { noPageStore, openPageStore, type PageStore } from './page-store.ts'
 import { keepPages } from './pages.ts'
 import { fetchSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Told what went wrong apart from any answer. */
+/** Reports errors outside any response. */
 export type Complain = (text: string) => void
 
 /** Maximum time an ending worker can hold the page store, in milliseconds. */
 const patience = 3000
 
-/** Resolves when this worker alone has the name, which it keeps as long as it lives. */
+/** Resolves when this worker alone holds the lock, which it keeps as long as it lives. */
 const claim = (name: string): Promise<void> =>
   new Promise((claimed, refused) => {
     const keep = () => {
@@ -24,9 +24,8 @@ const claim = (name: string): Promise<void> =>
   })
 
 /**
- * The page store of this browser. A database can be open only once: where another
- * worker has it (an older version of the product in another tab), or where
- * there is none to be had, nothing is kept.
+ * Opens the page store of this browser. A database can be open only once: if another worker has it (an older version in
+ * another tab), or storage is unavailable, nothing is stored.
  */
 const takePageStore = async (): Promise<PageStore> => {
   const name = 'quarterdeck-standin'
@@ -41,19 +40,19 @@ const takePageStore = async (): Promise<PageStore> => {
 export interface Database {
   readonly db: Db
   readonly listen: Ports['listen']
-  /** Resolves when all that was committed is kept: PGlite itself does it with the next statement only. */
+  /** Resolves when all commits are stored: PGlite itself stores them with the next statement. */
   readonly keep: () => Promise<void>
 }
 
-/** The smallest WebAssembly there is. What makes a data folder is needed by nobody who starts from one, yet fetched (300 kB). */
+/** The smallest valid WebAssembly module, in place of initdb (300 kB), which isn't needed with a snapshot. */
 const unused = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))
 
-/** PostgreSQL over the files of the snapshot as they were changed since. */
+/** Starts PostgreSQL on the files of the snapshot and their stored changes. */
 const startPostgres = async (snapshot: Snapshot, pageStore: PageStore, complain: Complain): Promise<Database> => {
   const read = (path: string) => pglite.Module.FS.readFile(`${PGlite.paths.PGDATA}${path}`)
   const fs = new MemfsFrontendFS(keepPages(snapshot, pageStore, read))
   const sync = fs.syncToFs.bind(fs)
-  // A full page store must not stop the work; what could not be kept is tried again with what comes next.
+  // A full page store must not stop the work; unsaved pages are retried with the next changes.
   fs.syncToFs = () => sync().catch((error: unknown) => complain(`Changes could not be kept: ${String(error)}`))
   const pglite: PGlite = new PGlite({ fs, extensions: { pg_trgm }, initdbWasmModule: unused })
   await pglite.waitReady
@@ -62,7 +61,7 @@ const startPostgres = async (snapshot: Snapshot, pageStore: PageStore, complain:
   return { db, listen: listenInside(pglite), keep: () => fs.syncToFs() }
 }
 
-/** Opens the database that this browser keeps, with sample data at the first time. */
+/** Opens the database of this browser, with sample data at the first time. */
 export const openDatabase = async (complain: Complain): Promise<Database> => {
   const [snapshot, pageStore] = await Promise.all([fetchSnapshot(), takePageStore()])
   try {

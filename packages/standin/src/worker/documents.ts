@@ -1,7 +1,7 @@
 import type { Documents } from '@quarterdeck/api'
 import type { Engine } from '@quarterdeck/pdf'
 
-/** The addresses of the files of typefaces, by where they are installed. */
+/** Addresses of font files, by their installed paths. */
 const addresses = import.meta.glob<string>(
   [
     '../../../../node_modules/@fontsource-variable/noto-*/unicode.json',

@@ -9,7 +9,7 @@ const decode = async (file: Uint8Array<ArrayBuffer>): Promise<ImageBitmap | unde
   }
 }
 
-/** A part of a picture in a size. */
+/** Draws a part of a picture in a given size. */
 const draw = async (
   bitmap: ImageBitmap,
   from: Size & { readonly left: number; readonly top: number },

@@ -1,7 +1,6 @@
 /**
- * A browser takes cookies (and the origin) out of every Request and Response
- * that a script makes. The API needs both, and here it is the server, so that
- * in this worker they keep all the headers they are given.
+ * Restores headers: browsers remove cookies (and the origin) from requests and responses created by scripts. In this
+ * worker the API is the server and needs them.
  */
 const withMissing = (headers: Headers, from: Headers): Headers => {
   for (const [name, value] of from) if (!headers.has(name)) headers.append(name, value)

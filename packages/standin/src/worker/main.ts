@@ -12,7 +12,7 @@ const tell = (port: Port, reply: Reply, transfer: Transferable[] = []) => port.p
 const opened = openWorkerApp((complaint) => {
   for (const port of ports) tell(port, { complaint })
 })
-// Whoever asks is told; until then nobody has to know.
+// The error is reported with the next request.
 opened.catch(() => undefined)
 
 const perform = async (question: Question): Promise<Reply> => {

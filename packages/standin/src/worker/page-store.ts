@@ -36,5 +36,5 @@ export const openPageStore = async (name: string): Promise<PageStore> => {
   }
 }
 
-/** A page store that keeps nothing, for where there is none to be had. */
+/** A page store without storage. */
 export const noPageStore: PageStore = { entries: async () => [], change: async () => undefined }

@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot.ts'
 const pageBytes = 8192
 const snapshotKey = ['snapshot']
 
-/** A file of which the first bytes are still the snapshot's, except for its pages here. */
+/** A file whose first bytes are the snapshot's, except for pages stored here. */
 interface File {
   readonly size: number
   readonly kept: number
@@ -23,7 +23,7 @@ type Fate = File | 'folder' | 'gone'
 
 const isFile = (fate: Fate | undefined): fate is File => typeof fate === 'object'
 
-/** All pages of a file from one on. */
+/** Returns the key range of all pages of a file from one on. */
 const pagesFrom = (path: string, first: number) => IDBKeyRange.bound([path, first], [path, []])
 
 const pagesOf = ({ size, full, truncate, chunks }: FileWrite): ReadonlySet<number> => {
@@ -33,7 +33,7 @@ const pagesOf = ({ size, full, truncate, chunks }: FileWrite): ReadonlySet<numbe
   }
   if (full) add(0, size)
   for (const { at, data } of chunks) add(at, at + data.length)
-  // What is cut off in the middle of a page must not come back when the file grows again.
+  // Bytes truncated within a page must not reappear when the file grows again.
   if (truncate && size > 0) add(size - 1, size)
   return pages
 }
@@ -73,7 +73,7 @@ const read = async (pageStore: PageStore, { id }: Snapshot) => {
 const entry = (path: string, data: Uint8Array | undefined): StorageEntry =>
   data ? { kind: 'file', path, data } : { kind: 'dir', path }
 
-/** Keeps in the page store how the database differs from the snapshot. `current` reads a file as it is. */
+/** Stores the differences between database and snapshot. `current` reads a file's current content. */
 export const keepPages = (
   snapshot: Snapshot,
   pageStore: PageStore,

@@ -6,7 +6,7 @@ import { type Complain, type Database, openDatabase } from './database.ts'
 import { documents } from './documents.ts'
 import { images } from './images.ts'
 
-/** The API with a database and the cookies of this browser. */
+/** API with a database and the cookies of this browser. */
 export interface WorkerApp {
   readonly answer: (sent: Sent) => Promise<Answered>
   readonly reset: () => Promise<void>
@@ -36,7 +36,7 @@ const openApi = ({ db, listen, keep }: Database, complain: Complain) =>
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: Math.random,
-    // Nothing is secret here: whoever could read it has the whole database in the same browser.
+    // Nothing is secret here: anyone who could read it has the whole database in the same browser.
     secret: 'the stand-in of Quarterdeck keeps no secrets',
     publicUrl: undefined,
     isOutage: () => false,
@@ -76,9 +76,8 @@ const toAnswered = async (response: Response): Promise<Answered> => {
 }
 
 /**
- * One after the other: better-auth tells two requests at a time apart by
- * AsyncLocalStorage, for which it has no substitute in a browser. There is one
- * connection to the database anyway.
+ * Runs requests one at a time: better-auth tells concurrent requests apart by AsyncLocalStorage, which browsers lack.
+ * There is only one database connection anyway.
  */
 const openQueue = () => {
   let last: Promise<unknown> = Promise.resolve()

@@ -5,7 +5,10 @@ import { nobody } from '../../kit/actor.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { create } from '../../people/users/index.ts'
 
-/** A user whose address is confirmed, with the password that they chose (its hash). No person here does this: the rules let it pass, and nobody has a session to prove. */
+/**
+ * Creates an active user with a confirmed address and a password hash. No person acts here: the rules allow it, and
+ * there is no session to prove.
+ */
 export const openAccount = async (
   context: WriteContext,
   draft: UserDraft,

@@ -3,7 +3,7 @@ import { OperationNodeTransformer, type ValueNode } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kit/ports.ts'
 
-/** Nobody outside knows it, so that nobody signs in under another name for an address whose tries are counted. */
+/** Random domain, so that nobody can sign in under another spelling of an address whose attempts are counted. */
 const domain = `${crypto.randomUUID()}.invalid`
 
 const inPlainLetters = (text: string) => Array.from(text, (letter) => letter.codePointAt(0)?.toString(36)).join('-')
@@ -11,8 +11,8 @@ const standsFor = (letters: string) =>
   String.fromCodePoint(...letters.split('-').map((letter) => Number.parseInt(letter, 36)))
 
 /**
- * better-auth refuses many addresses that RFC 5321 allows, as `r&d@example.com` and `info@xn--r8jz45g.xn--zckzah`, before it looks for them.
- * It is handed those in letters that it takes, and asks the database for what they stand for (`withAnyAddress`).
+ * Replaces addresses that RFC 5321 allows and better-auth refuses, such as `r&d@example.com` and
+ * `info@xn--r8jz45g.xn--zckzah`, by ones it accepts; `withAnyAddress` translates them back for the database.
  */
 export const takenByAuth = (email: string): string =>
   z.email().safeParse(email).success || !emailPattern.test(email)
@@ -30,7 +30,7 @@ class RealAddresses extends OperationNodeTransformer {
 
 const addresses = new RealAddresses()
 
-/** The database for a better-auth that is handed what `takenByAuth` answers. */
+/** Returns a database that translates addresses from `takenByAuth` back. */
 export const withAnyAddress = <Connection extends Db>(db: Connection): Connection =>
   db.withPlugin({
     transformQuery: ({ node }) => addresses.transformNode(node),

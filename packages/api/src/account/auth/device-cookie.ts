@@ -7,8 +7,8 @@ const year = 365 * 24 * 3600
 const isSecure = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
 
 /**
- * Says that somebody has signed in here before, as whom, and nothing else: their own tries are then counted apart from those of
- * all others, so that nobody can lock them out by guessing.
+ * Creates a cookie that proves an earlier sign-in to this account: its attempts are counted separately, so that nobody
+ * can lock the owner out by guessing.
  */
 export const deviceCookie = async (
   { secret, newId, publicUrl }: Pick<Ports, 'secret' | 'newId' | 'publicUrl'>,
@@ -19,7 +19,7 @@ export const deviceCookie = async (
   return `${name}=${token}; Max-Age=${year}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The device that a request comes from, where this very account has been signed in to on it. */
+/** Returns the device of a request if this account has signed in on it before. */
 export const knownDevice = async (
   { secret }: Pick<Ports, 'secret'>,
   headers: Headers,

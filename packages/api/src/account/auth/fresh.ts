@@ -15,7 +15,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** The session that a request travels in. @throws Problem for a request by an API key, which has none */
+/** Returns the current session. @throws Problem for a request by an API key, which has none */
 export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readonly headers: Headers }) => {
   const token = headers.has('authorization') ? undefined : sessionToken(headers)
   const session = token && (await tx.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst())
@@ -36,7 +36,11 @@ const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'
 export const proofOf = async (asked: Asked & { readonly actor: Pick<Actor, 'scope'> }): Promise<Proof> =>
   asked.actor.scope || isFresh(await ownSession(asked), asked.now) ? 'fresh' : 'none'
 
-/** For risky steps. What lies ahead was written by a clock that was wrong, and shows nothing. @throws Problem `fresh_sign_in` where it is too long ago that the person has shown who they are */
+/**
+ * Rejects risky steps without a recent proof of identity. A time in the future was written by a wrong clock and proves
+ * nothing.
+ * @throws Problem `fresh_sign_in`
+ */
 export const requireFresh = async ({ tx, headers, now }: Asked) => {
   const session = await ownSession({ tx, headers })
   if (!isFresh(session, now)) throw new Problem('fresh_sign_in')

@@ -7,7 +7,7 @@ import { deviceCookie, knownDevice } from './device-cookie.ts'
 
 type World = Pick<Ports, 'db' | 'now' | 'newId' | 'secret' | 'publicUrl'>
 
-/** An office may have one address for all of its people. */
+/** Generous, since an office can share one address. */
 const perNetwork: TryLimit = { free: 30, first: 1, longest: 900 }
 
 /** Under which names tries are counted for an account. */
@@ -27,7 +27,7 @@ const textOf = (sent: Record<string, unknown> | undefined, name: string): string
 /** A hash no password has; checked for unknown addresses, so that both take as long. */
 const nobodys = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
-/** The registration of somebody who has not confirmed their address yet, where this is the password that they chose. */
+/** Returns the unconfirmed registration of an address if this is its password. */
 const unconfirmed = async ({ db, now }: World, email: string, password: string): Promise<string | undefined> => {
   const registration = await db
     .selectFrom('registrations')
@@ -36,7 +36,7 @@ const unconfirmed = async ({ db, now }: World, email: string, password: string):
     .where('createdAt', '>', new Date(now().getTime() - 24 * 3_600_000))
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  // An address that nobody has confirmed takes no longer than one that nobody has.
+  // An unconfirmed address takes as long as an unknown one.
   const isRight = await verifyPassword({ hash: registration?.password ?? nobodys, password })
   return registration && isRight ? registration.ticket : undefined
 }
@@ -53,9 +53,9 @@ const hasShownPassword = async (answer: Response): Promise<boolean> => {
 }
 
 /**
- * Lets a sign-in through to better-auth as long as not too many have failed: for this account from everywhere, or from this device
- * where its person has been in before; and from this network.
- * @throws Problem `too_many_requests`, the same for accounts that there are and that there are not
+ * Passes a sign-in to better-auth unless too many have failed: for this account from anywhere, or from this known
+ * device; and from this network.
+ * @throws Problem `too_many_requests`, the same for existing and unknown accounts
  */
 export const guardSignIn = async (
   world: World,

@@ -37,7 +37,7 @@ const deviceIn = (userAgent: string): string => {
   return [browser, system].filter(Boolean).join(', ')
 }
 
-/** Writes down what happened to the safety of somebody's account, and from where, and tells them. */
+/** Records a security event of an account with its origin, and notifies the user. */
 export const remark = async (
   { tx, now, headers, actor }: Happened,
   userId: number,
@@ -52,7 +52,7 @@ export const remark = async (
       at: now,
       kind,
       about,
-      // Where somebody else did it, their place is not this person's business.
+      // The address of another person is none of this user's business.
       address: byOther ? '' : (headers.get('x-client-address') ?? ''),
       userAgent: byOther ? '' : (headers.get('user-agent') ?? '').slice(0, 500),
       byId: byOther ? actor.id : null,
@@ -67,7 +67,7 @@ export const remark = async (
 
 const perPage = 25
 
-/** The newest of what happened, further on from `before`. */
+/** Returns the newest security events, before the id `before`. */
 export const historyOf = async (db: Db, userId: number, before: number | undefined) => {
   let events = db.selectFrom('securityEvents').selectAll().where('userId', '=', userId)
   if (before !== undefined) events = events.where('id', '<', before)
@@ -90,7 +90,7 @@ const sameDevice = (a: string, b: string) => {
   return one.browser === other.browser && one.system === other.system && one.form === other.form
 }
 
-/** Writes a sign-in down; whether it came from a device that this account has not been used on. */
+/** Records a sign-in. Returns whether the device is new for this account. */
 export const remarkSignIn = async (db: Db, userId: number, headers: Headers, now: Date): Promise<boolean> => {
   const userAgent = headers.get('user-agent') ?? ''
   const before = await db

@@ -13,7 +13,7 @@ export const scopeToStore = (scope: readonly Permission[]): Record<string, strin
   return stored
 }
 
-/** The same as permissions that there are. */
+/** Converts stored permissions back, without those that no longer exist. */
 export const scopeFromStore = (stored: unknown): Permission[] => {
   const known = (stored ?? {}) as Record<string, readonly string[]>
   return permissions.filter((permission) => {
@@ -23,8 +23,8 @@ export const scopeFromStore = (stored: unknown): Permission[] => {
 }
 
 /**
- * A key as it is kept. better-auth knows none as soon as it cannot note when it was used: on a full disk reading goes on, and
- * a write is told why it is refused.
+ * Returns a stored key. better-auth fails to verify keys when it cannot record their use: on a full disk reading
+ * continues, and a write gets the proper error.
  */
 export const keptKey = async ({ db, now }: Pick<Ports, 'db' | 'now'>, secret: string) => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
@@ -35,7 +35,7 @@ export const keptKey = async ({ db, now }: Pick<Ports, 'db' | 'now'>, secret: st
   return rows[0]
 }
 
-/** The person whose key it is, where they may still sign in. */
+/** Returns the holder of a key if they can still sign in. */
 export const holderOf = async (db: Db, userId: number, scope: readonly Permission[]): Promise<Actor | undefined> => {
   const holder = await db
     .selectFrom('users')

@@ -10,8 +10,8 @@ const isWrongGuess = (error: unknown): boolean =>
   error instanceof Problem && Object.values(error.fields ?? {}).some(({ code }) => code === 'wrong')
 
 /**
- * Does what wants a password or a code, as long as not too many of this person's were wrong: whoever sits before a session that is
- * not theirs guesses as slowly as at a sign-in. Counted before and outside the transaction, which a wrong guess takes back.
+ * Runs work that needs a password or code, unless too many of this person's were wrong: at a stolen session, guessing
+ * is as slow as at a sign-in. Counts before and outside the transaction, which a wrong guess rolls back.
  * @throws Problem `too_many_requests`
  */
 export const limitGuesses = async <T>(

@@ -4,13 +4,12 @@ import type { Asker } from './sign-in.ts'
 
 /** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
 const trustedMs = 300_000
-/** More people than work at once. */
+/** Maximum number of cached cookies; more than people who work at the same time. */
 const max = 5000
 
 /**
- * Remembers which session cookies mean, once better-auth has read them and their signature, and nothing else: whether that
- * session still lets its person in is asked of the database at each request, so that a cookie of before a sign-out, a ban or
- * a reset is worthless at once on every server.
+ * Caches which session a cookie means after better-auth has verified its signature. The session itself is checked in
+ * the database at each request, so that sign-out, ban and reset take effect immediately on every server.
  */
 export const remember = (
   whoAsks: (headers: Headers) => Promise<Asker | undefined>,

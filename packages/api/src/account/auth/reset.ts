@@ -16,7 +16,7 @@ import { remark } from './history.ts'
 import { authWithin } from './sign-in.ts'
 
 const perNetwork: Rate = { burst: 20, perHour: 60 }
-/** Nobody’s mailbox is filled by strangers. */
+/** Limits emails that strangers can send to a mailbox. */
 const perMailbox: Rate = { burst: 3, perHour: 6 }
 
 const languageOf = async (tx: Tx, id: number) => {
@@ -24,7 +24,7 @@ const languageOf = async (tx: Tx, id: number) => {
   return user?.locale ?? 'en'
 }
 
-/** Asks better-auth for a link, which goes into the outbox; earlier ones are worthless by then. */
+/** Requests a reset link from better-auth, which goes into the outbox; earlier links become invalid. */
 const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
   authWithin(ports, withAnyAddress(tx), {
     resetAsked: async ({ id, name, email: to }, token) => {
@@ -35,7 +35,9 @@ const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
     },
   }).api.requestPasswordReset({ body: { email: takenByAuth(email) } })
 
-/** The token of a link to a new password, for somebody who has shown that this mailbox is theirs; earlier ones end by it. */
+/**
+ * Returns a password reset token for a user who has proved that the mailbox is theirs; earlier tokens become invalid.
+ */
 export const linkToPassword = async (ports: Ports, tx: Tx, email: string): Promise<string> => {
   let given = ''
   const resetAsked = async ({ id }: { id: string }, token: string) => {
@@ -53,7 +55,7 @@ const isOver = (error: unknown) => error instanceof Problem && error.code === 't
 export const serveReset = (serve: Serve, ports: Ports): void => {
   serve.write(passwordReset.request, async ({ tx, headers, now, body: { email }, afterwards, log }) => {
     await limitClient(tx, headers, 'reset', perNetwork, now)
-    // Apart from the answer: that comes as soon for an address that nobody has.
+    // After the response, so that unknown addresses take the same time.
     afterwards(async (db) => {
       try {
         await db.transaction().execute(async (later) => {
@@ -87,7 +89,7 @@ export const serveReset = (serve: Serve, ports: Ports): void => {
       if (!(error instanceof APIError)) throw error
       throw fieldProblem('token', { code: 'invalid', message: 'This link is no longer valid' })
     }
-    // Whoever reads the mails of an account is not kept waiting for the wrong guesses of others.
+    // A reader of the account's mailbox is not slowed down by other people's wrong guesses.
     return new Answer({}, { 'set-cookie': await deviceCookie(ports, whose) })
   })
 }

@@ -30,7 +30,7 @@ interface Row extends Factors {
   readonly viewed: (Pick<Actor, 'id' | 'name' | 'email' | 'image' | 'accessRole'> & { readonly until: string }) | null
 }
 
-/** Also whoever is here every day shows their password after this long. */
+/** Maximum age of a session, in days, however often it is used. */
 const maxDays = 30
 
 /** Returns SQL for valid sessions, with the user each acts as. */
@@ -66,7 +66,7 @@ export const actorOfSession = async (db: Db, token: string, now: Date): Promise<
   return row && { actor: actorOf(row), factors: row }
 }
 
-/** The same of many sessions, by their tokens. */
+/** Returns the actors of several sessions, by token. */
 export const actorsOfSessions = async (
   db: Db,
   tokens: readonly string[],

@@ -56,14 +56,14 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
       level: 'warn',
       log: (level, message) => log(usual.test(message) ? 'debug' : level, `sign-in: ${message}`),
     },
-    // What a client does wrong is told to the client; better-auth would write it to the console too.
+    // Client errors are returned to the client; better-auth would print them to the console too.
     onAPIError: {
       onError: (error) => {
         log(error instanceof APIError && error.statusCode < 500 ? 'debug' : 'error', `sign-in: ${String(error)}`)
         // Left to itself it answers 500 where e.g. the disk is full.
         const problem = problemOf(error)
         if (problem) throw problem
-        // Nor is an outage waited out where it is not told as one.
+        // An outage is reported as such immediately.
         if (isOutage(error)) throw error
       },
     },
@@ -78,7 +78,7 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
       onPasswordReset: async ({ user }) => hearers.passwordReset?.(user),
     },
     user: { modelName: 'signIns', additionalFields: fields },
-    // What is risky asks by itself how fresh a session is; when it was last used is known to five minutes.
+    // Risky steps check the age of the session themselves; the last use is stored with a precision of five minutes.
     session: { modelName: 'sessions', freshAge: 0, updateAge: 300 },
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications', storeIdentifier: { hash: storedIdentifier } },
@@ -89,7 +89,7 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
       // Said outright: better-auth would leave it out where tests run.
       disableOriginCheck: false,
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
-      // It is asked once, by the one that lives as long as the server.
+      // Validated once, by the instance that lives as long as the server.
       database: { generateId: 'serial', validateSchema: !inTransaction },
     },
     plugins: [
@@ -143,7 +143,7 @@ export const openAuthPaths: ReadonlyMap<string, readonly ('GET' | 'POST')[]> = n
 
 const maxBytes = 64 * 1024
 
-/** The token of a session travels in its cookie alone, where no script reads it; better-auth repeats it in its answers. */
+/** Removes the session token from better-auth's answers: it travels only in a cookie that scripts can't read. */
 const withoutToken = async (answer: Response): Promise<Response> => {
   const text = await answer.text()
   if (!text || !answer.headers.get('content-type')?.includes('json')) return new Response(text || null, answer)
@@ -151,11 +151,13 @@ const withoutToken = async (answer: Response): Promise<Response> => {
   return new Response(JSON.stringify(body), answer)
 }
 
-/** An address as it is kept: `info@例え.テスト` as `info@xn--r8jz45g.xn--zckzah`. */
+/** Converts an address to its stored form: `info@例え.テスト` to `info@xn--r8jz45g.xn--zckzah`. */
 const withFoundAddress = (sent: Record<string, unknown> | undefined) =>
   typeof sent?.email === 'string' ? { ...sent, email: withAsciiDomain(sent.email) } : sent
 
-/** Returns a request for better-auth, which tells by `body` if there is one. Firefox has no such property on requests. */
+/**
+ * Returns a request for better-auth, which checks `body` for its presence. Firefox has no such property on requests.
+ */
 const requestOf = (url: string, init: RequestInit & { readonly body?: string }): Request => {
   const request = new Request(url, init)
   if (init.body === undefined || request.body) return request
@@ -182,7 +184,7 @@ export const openSignIn = (ports: Ports): SignIn => {
   const auth = makeAuth(ports)
   const forAnyAddress = makeAuth({ ...ports, db: withAnyAddress(ports.db) })
 
-  // better-auth turns every failure into a 500 of its own; asking the database tells an outage from a bug.
+  // better-auth turns every failure into a 500; a query tells an outage from a bug.
   const tellOutage = () => sql`select 1`.execute(ports.db)
 
   const byKey = async (shown: string) => {
@@ -200,7 +202,7 @@ export const openSignIn = (ports: Ports): SignIn => {
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await tellOutage()
         ports.log('warn', 'a session could not be read at first', { error: String(error) })
-        // Not prolonged now: on a full disk that is what fails, and reading goes on.
+        // Without refresh: on a full disk writing fails, and reading must continue.
         return auth.api.getSession({ headers, query: { disableRefresh: true } })
       })
       if (found?.user.status !== 'Active') return undefined
@@ -211,7 +213,7 @@ export const openSignIn = (ports: Ports): SignIn => {
     fetch: async (request) => {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
       if (!openAuthPaths.has(path)) return undefined
-      // Who signs in is counted by account and address, and who signs out is somebody; a challenge of a passkey is written down.
+      // Sign-ins are limited by account and address, sign-outs have a session, and passkey challenges are stored.
       if (path !== '/sign-in/email' && path !== '/sign-out' && path !== '/get-session')
         await limitStrangers(ports, { method: 'POST' }, request.headers)
       const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
@@ -222,7 +224,7 @@ export const openSignIn = (ports: Ports): SignIn => {
       // A program says no origin, and better-auth wants one beside a cookie; what a foreign site sends was refused before.
       const headers = new Headers(request.headers)
       if (!headers.has('origin')) headers.set('origin', new URL(request.url).origin)
-      // What was looked at as JSON is read as nothing else.
+      // The body was parsed as JSON and must not be parsed as anything else.
       if (body) headers.set('content-type', 'application/json')
       let retried = false
       const ask = () =>

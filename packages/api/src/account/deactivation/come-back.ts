@@ -35,7 +35,7 @@ export const comeBack = async (context: Context): Promise<void> => {
   await open(context, departure)
 }
 
-/** Opens the account of somebody who has deactivated it. @throws Problem `conflict` where it is open or to be deleted */
+/** Reopens a deactivated account. @throws Problem `conflict` if it is open or to be deleted */
 export const readmit = async (context: Context, userId: number): Promise<void> => {
   const [user] = await byIds(context.tx, [userId])
   if (!user) throw notFound('User')

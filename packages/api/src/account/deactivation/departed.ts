@@ -8,7 +8,7 @@ import { notify } from '../../system/notices/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Puts those into the bin who wanted their account deleted and have not come back in time, locked. Answers their ids. */
+/** Moves accounts to the trash whose deletion is due, locked. Returns their ids. */
 export const departed = async (
   context: WriteContext,
   { repository }: Collection,
@@ -21,13 +21,13 @@ export const departed = async (
     context.tx,
     rows.map(({ id }) => id),
   )
-  // It was their own wish, which no rule about others is asked for, and for which they had shown their password.
+  // It was the user's own decision, proved by their password; no rule about changing others applies.
   const free: WriteContext = { ...context, actor: { ...nobody, accessRole: 'owner' }, proof: async () => 'fresh' }
   await removeRecords(free, repository, docs)
   return docs.map(({ id }) => id)
 }
 
-/** Tells people on the day before that their time to return is almost over, once. */
+/** Reminds users once, the day before their time to return ends. */
 export const remindLeaving = async (tx: Tx, now: Date): Promise<void> => {
   const due = await tx
     .updateTable('departures')

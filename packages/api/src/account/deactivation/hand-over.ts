@@ -13,7 +13,7 @@ interface Heirs {
   readonly viewsTo: number | null
 }
 
-/** Somebody else who is there. @throws Problem at the field */
+/** Returns another active user. @throws Problem at the field */
 const heirOf = async (tx: Tx, field: keyof Heirs, id: number, leaver: number) => {
   const heir = await tx
     .selectFrom('users')
@@ -31,7 +31,10 @@ const heirOf = async (tx: Tx, field: keyof Heirs, id: number, leaver: number) =>
 const idsIn = async (tx: Tx, rows: RawBuilder<unknown>): Promise<number[]> =>
   (await sql<{ id: number }>`select "id" from ${rows} order by "id"`.execute(tx)).rows.map(({ id }) => id)
 
-/** Gives what is open to others, journalled record by record. It is one's own: no permission is asked for. */
+/**
+ * Transfers open work to others, with a journal entry for each record. It is the user's own, so no permission is
+ * needed.
+ */
 export const handOver = async (context: WriteContext, { ticketsTo, viewsTo }: Heirs): Promise<void> => {
   const { tx, actor } = context
   const free: WriteContext = { ...context, actor: { id: actor.id, name: actor.name, accessRole: 'owner' } }

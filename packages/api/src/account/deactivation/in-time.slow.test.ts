@@ -70,7 +70,7 @@ test('who left for good is told on the day before, and gone when the time is ove
 
   await after(30.1)
   expect(await everywhere('sturgeon')).toEqual([])
-  // What was sold, and the journal of that, keeps the customer as they were.
+  // Sales and their journal keep the customer as they were.
   const books = ['changes', 'invoices', 'orders']
   expect([await everywhere(buyer ?? ''), await everywhere(name)]).toEqual([books, books])
   const { rows } =

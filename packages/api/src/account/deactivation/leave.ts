@@ -33,13 +33,13 @@ const leaver = async (tx: Tx, userId: number) => {
   return user
 }
 
-/** The second factor, where there is one. @throws Problem at `code` */
+/** Verifies the second factor, if there is one. @throws Problem at `code` */
 const demandCode = async (ports: Ports, { tx, headers }: Context, code: string | undefined): Promise<void> => {
   if (!code) throw fieldProblem('code', { code: 'required', message: 'Enter a code of your authenticator app' })
   await inOurWords(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
 }
 
-/** Nothing lets anybody in any longer, and nothing waits to be told or answered. */
+/** Ends sessions, keys and pending requests of a user. */
 const closeDoors = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await tx.deleteFrom('apiKeys').where('referenceId', '=', String(userId)).execute()
@@ -49,7 +49,7 @@ const closeDoors = async (tx: Tx, userId: number): Promise<void> => {
   await tx.updateTable('notices').set({ digestAt: null }).where('userId', '=', userId).execute()
 }
 
-/** Closes the account of who asks, after they have shown that it is them and that they mean it. */
+/** Closes the actor's account after they have proved their identity and confirmed. */
 export const leave = async (ports: Ports, context: Context, wish: Wish): Promise<Date> => {
   const { tx, now, actor } = context
   await ownSession(context)

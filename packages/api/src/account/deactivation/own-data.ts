@@ -9,7 +9,7 @@ interface Part {
 
 const part = (name: string, rows: RawBuilder<unknown>): Part => ({ name, rows })
 
-/** The records that are somebody's, of each kind that says whose they are. */
+/** Returns a user's own records, of each kind that has an owner. */
 const ofRecords = (all: AllCollections, id: number): readonly Part[] =>
   Object.values<Stored>(all).flatMap(({ own, listed: { table, key } }) => {
     if (!own) return []
@@ -23,8 +23,8 @@ const ofRecords = (all: AllCollections, id: number): readonly Part[] =>
   })
 
 /**
- * All that is stored of a person, but for what lets somebody in. Of their work on records of others it says what they did and
- * not what those records hold: that is theirs to read only as far as they may now.
+ * Returns all data stored about a user except credentials. Of their work on other people's records it contains their
+ * actions, not the content of the records, which they can read as far as permitted now.
  */
 export const partsOf = (all: AllCollections, id: number): readonly Part[] => [
   part('profile', sql`select "id" as n, to_jsonb(t) as r from "users" t where "id" = ${id}`),
@@ -97,7 +97,7 @@ export const partsOf = (all: AllCollections, id: number): readonly Part[] => [
     sql`select "id" as n, to_jsonb(t) - '{key,referenceId}'::text[] as r from "apiKeys" t
     where "referenceId" = ${String(id)}`,
   ),
-  // Who asks has a session, so that the last part is never empty.
+  // The requester has a session, so the last part is never empty.
   part(
     'sessions',
     sql`select "id" as n, to_jsonb(t) - '{token,userId,viewingId,viewingUntil}'::text[] as r from "sessions" t
@@ -110,10 +110,7 @@ interface Row {
   readonly record: string
 }
 
-/**
- * A file of JSON, a list for each part, written while it is sent.
- * @param note notes that somebody takes it; not for those who ask for its head only
- */
+/** Streams a JSON file with a list for each part. @param note records the download; not called for HEAD requests */
 export const ownData = (all: AllCollections, id: number, now: Date, note: () => Promise<void>): Download => {
   const parts = partsOf(all, id)
   const each = parts.map(({ rows }, index) => sql`select ${sql.lit(index)}::int as part, n, r from (${rows}) p`)

@@ -42,7 +42,7 @@ const effectsOf = async (db: Db, userId: number, now: Date): Promise<ClosingEffe
   return rows[0] as ClosingEffects
 }
 
-/** Nothing is locked here: who leaves is asked again. */
+/** Checks for the last owner without a lock; closing the account checks again. */
 const isLastOwner = async (db: Db, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ last: boolean }>`
     select u."accessRole" = 'owner' and not exists (

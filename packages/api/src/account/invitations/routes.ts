@@ -23,7 +23,7 @@ const guardInvited = (actor: Actor, invited: Invited): void => {
   guardKey(actor, undefined, accountOf(invited))
 }
 
-/** To invite somebody wants as much proof as to make their account. @throws Problem `fresh_sign_in` */
+/** Requires the same proof as creating an account. @throws Problem `fresh_sign_in` */
 const admit = async (context: Pick<Write<never>, 'actor' | 'proof'>, invited: Invited): Promise<void> => {
   guardInvited(context.actor, invited)
   if (wantsProof(undefined, accountOf(invited)) && (await context.proof()) === 'none')
@@ -57,7 +57,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
 
   serve.read(invitations.link, async ({ db, query, url, actor, headers, now }) => {
     const row = await store.find(db, query.id)
-    // Whoever has the link can take the role.
+    // Anyone with the link gets the role.
     guardInvited(actor, row)
     if (actor.scope) throw new Problem('forbidden', { message: 'An API key reads no link that lets somebody in' })
     await requireFresh({ tx: db, headers, now })

@@ -39,7 +39,7 @@ export const find = async (tx: Db | Tx, id: string | undefined): Promise<Invitat
   return row
 }
 
-/** Nothing of it is kept: it is signed anew whenever somebody needs it. */
+/** Returns the signed token of an invitation. It is not stored but computed when needed. */
 export const tokenOf = (secret: string, { id, round, expiresAt }: InvitationRow): Promise<string> =>
   signJWT(
     { purpose: 'invitation', id, round },
@@ -47,7 +47,7 @@ export const tokenOf = (secret: string, { id, round, expiresAt }: InvitationRow)
     Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000)),
   )
 
-/** The invitation of a token, locked. @throws Problem at `token` where it is worthless by now */
+/** Returns the invitation of a token, locked. @throws Problem at `token` if it is no longer valid */
 export const byToken = async (tx: Tx, secret: string, token: string, now: Date): Promise<InvitationRow> => {
   const claims = await verifyJWT<{ purpose?: unknown; id?: unknown; round?: unknown }>(token, secret)
   const row =

@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 /** Waits before the next emails, longer with each one sent. */
 const waitsMs = [60, 120, 300, 900].map((seconds) => seconds * 1000)
 
-/** At once where the clock was wrong when the last ones were sent. */
+/** Returns when emails can be sent again; immediately if the clock was wrong last time. */
 const resendAt = ({ sentAt, sends, expiresAt }: ChangeRow, now: Date): Date => {
   if (sentAt > now) return now
   const wait = waitsMs[sends - 1]
@@ -45,7 +45,10 @@ const personOf = (tx: Tx, userId: number) =>
 const tokenOf = (secret: string, { userId, round }: ChangeRow, side: Side): Promise<string> =>
   signJWT({ purpose: 'email-change', userId, round, side }, secret, (emailChangeHours * hourMs) / 1000)
 
-/** Writes to both, as far as they have not answered; of an address that somebody has, its owner hears instead. */
+/**
+ * Sends emails to both addresses that have not confirmed; if the new one belongs to another account, its owner is
+ * informed instead.
+ */
 const write = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, secret: string, row: ChangeRow) => {
   const { id: userId, name, email: old, locale } = await personOf(tx, row.userId)
   const data = async (side: Side) => ({ name, email: row.email, token: await tokenOf(secret, row, side) })

@@ -6,7 +6,7 @@ const password = 'quarterdeck-demo'
 const wanted = 'another@example.com'
 let testApp: TestApp
 let owner: Client
-/** The owner, and somebody else. */
+/** The owner, and another user. */
 let self: Json
 let other: Json
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   other = (await owner.get('/users?q=layla.hassan@quarterdeck.test')).json[0]
 })
 
-/** It is long ago that anybody has shown who they are. */
+/** Makes all proofs of identity too old. */
 const goStale = () =>
   testApp.db
     .updateTable('sessions')
@@ -36,7 +36,7 @@ const move = async (user: Json): Promise<string> => {
   return headers.get('x-change-batch') ?? ''
 }
 
-/** Every way on which the address of somebody can become another; each is handed somebody who has moved already. */
+/** All ways to change a user's address; each gets a user who has already changed it. */
 const ways: Readonly<Record<string, (user: Json, batch: string) => ReturnType<Client['post']>>> = {
   'an update': (user) => owner.put(`/users?id=${user.id}`, { email: 'third@example.com' }),
   'an undo': (_, batch) => owner.post('/changes/undo', { batch }),
@@ -55,7 +55,7 @@ test.each(Object.keys(ways))('%s gives nobody another address without a fresh si
   const act = () => ways[way]?.(other, batch)
   expect(await act()).toMatchObject({ status: 403, json: { code: 'fresh_sign_in' } })
   expect(await emailOf(other)).toBe(wanted)
-  // What else the record has wants no such proof.
+  // Other fields need no such proof.
   expect((await owner.put(`/users?id=${other.id}`, { phone: '+1 555 0100', email: wanted })).status).toBe(200)
   expect((await owner.post('/security/fresh', { password })).status).toBe(200)
   expect((await act())?.status).toBeLessThan(300)
@@ -82,7 +82,7 @@ test('one’s own address is left to the links that both addresses are sent, on 
   expect(refused.json.fields.email.message).toContain('/api/me/email')
   expect((await owner.put(`/users?id=${self.id}`, { email: self.email, phone: '+1 555 0100' })).status).toBe(200)
 
-  // Moved by the links, and not back by anything else.
+  // Changed by the links, and not changed back by other means.
   expect((await owner.post('/me/email', { email: wanted })).status).toBe(202)
   const links = await testApp.db
     .selectFrom('outbox')
@@ -103,7 +103,7 @@ test('one’s own address is left to the links that both addresses are sent, on 
   const held = { entity: 'users', record: String(self.id), version: self.version, fields: ['email'] }
   expect((await owner.post('/changes/restore', held)).json.fields.email.code).toBe('own_email')
   expect(await emailOf(self)).toBe(wanted)
-  // Whoever agreed at the former address needs no way back to it.
+  // A change approved at the former address needs no revert link.
   expect(await testApp.db.selectFrom('emailReverts').selectAll().execute()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { linkToPassword, ownSession, remark, requireFresh } from '../auth/index.
 import { shutOut } from '../security/index.ts'
 import * as store from './email-store.ts'
 
-/** Nobody’s mailbox is filled by a stranger’s wishes. */
+/** Limits the emails a user can send to other mailboxes. */
 const perPerson: Rate = { burst: 5, perHour: 5 }
 
 const stateOf = async (db: Db | Tx, userId: number, now: Date) => {
@@ -64,7 +64,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const [user] = await byIds(tx, [row.userId])
     if (!user) throw new Problem('not_found')
     const { id, name } = user
-    // Whoever reads both mailboxes is that person; no right of theirs but to their own address is used.
+    // A reader of both mailboxes is that person; only the right to change their own address is used.
     const actor = { ...nobody, id, name, accessRole: user.accessRole }
     const context = { ...given, actor, proof: async () => 'mailbox' as const }
     if (!body.agree) {

@@ -17,7 +17,7 @@ export const ownSettingsOf = async (db: Db, userId: number): Promise<OwnSettings
   return { ...settings, locale: choseLocale ? locale : null }
 }
 
-/** Keeps what somebody chose. It is nobody else's concern, and so not journalled. */
+/** Stores a user's own settings; not journaled, because they concern nobody else. */
 const keep = async (tx: Tx, userId: number, { locale, dashboards, ...change }: Partial<OwnSettings>): Promise<void> => {
   const row = {
     ...change,

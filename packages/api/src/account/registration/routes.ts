@@ -7,7 +7,7 @@ import type { Serve } from '../../kit/http/serve.ts'
 import { openAccount } from '../auth/index.ts'
 import * as store from './store.ts'
 
-/** A team that starts together may share one address. */
+/** Generous, since a whole team can share one address. */
 const perNetwork: Rate = { burst: 30, perHour: 60 }
 const perMailbox: Rate = { burst: 3, perHour: 6 }
 

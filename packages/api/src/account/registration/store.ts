@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000
 const waitsMs = [30, 60, 120, 300, 900].map((seconds) => seconds * 1000)
 export const maxCodes = waitsMs.length + 1
 
-/** When another code may be asked for: at once where the clock was wrong when the last one was sent. */
+/** Returns when another code can be requested; immediately if the clock was wrong last time. */
 export const resendAt = ({ sentAt, sends }: Pick<RegistrationRow, 'sentAt' | 'sends'>, now: Date): Date =>
   sentAt > now ? now : new Date(sentAt.getTime() + (waitsMs[sends - 1] ?? dayMs))
 
@@ -25,8 +25,8 @@ const ownerOf = (tx: Tx, email: string) =>
     .executeTakeFirst()
 
 /**
- * Sends a code to whoever says that this is their address; where it belongs to an account, its owner hears of that instead, and no
- * code will ever fit. Both take the same steps.
+ * Sends a confirmation code to an address. If it belongs to an account, its owner is informed instead, and no code ever
+ * matches. Both take the same steps.
  */
 export const sendCode = async (tx: Tx, registration: RegistrationRow, now: Date): Promise<RegistrationRow> => {
   const { ticket, name, email, locale, sends } = registration
@@ -53,7 +53,7 @@ export const sendCode = async (tx: Tx, registration: RegistrationRow, now: Date)
     .executeTakeFirstOrThrow()
 }
 
-/** A registration that is still to be confirmed, locked. */
+/** Returns an unconfirmed registration, locked. */
 export const find = (tx: Tx, ticket: string, now: Date): Promise<RegistrationRow | undefined> =>
   tx
     .selectFrom('registrations')

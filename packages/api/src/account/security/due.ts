@@ -10,7 +10,7 @@ const hasOne = async (db: Db, userId: number): Promise<boolean> => {
 
 /** Adds to the actor whether they must set up a second factor first. @param told Known facts, to save a query */
 export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date, told?: Factors): Promise<Actor> => {
-  // Whoever only looks does not set up a second factor for the other.
+  // View-as sessions don't have to set up a second factor.
   if (actor.viewer) return actor
   const from = requiredFrom(told ? told.policy : await policyOf(db), actor.accessRole)
   if (from === null || Date.parse(from) > now.getTime()) return actor

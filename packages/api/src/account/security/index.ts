@@ -14,7 +14,7 @@ import { servePassword } from './password-routes.ts'
 import { serveSessions } from './sessions.ts'
 import { serveTwoFactor } from './two-factor.ts'
 
-/** The safety of one's own account, and what administrators demand of others'. */
+/** Serves the endpoints of a user's own security, and of the requirements for others. */
 export const serveSecurity = (serve: Serve, ports: Ports): void => {
   servePassword(serve)
   serveSessions(serve)

@@ -15,7 +15,7 @@ export const demandPassword = async (tx: Tx, userId: number, password: string, f
   throw fieldProblem(field, { code: 'wrong', message: 'This is not your password' })
 }
 
-/** Sets somebody's password; links to another one end by that. */
+/** Sets a user's password and invalidates reset links. */
 export const setPassword = async (tx: Tx, userId: number, password: string, now: Date): Promise<void> => {
   await tx
     .updateTable('credentials')

@@ -7,11 +7,11 @@ const key = 'twoFactorPolicy'
 
 /** Returns the roles that must have a second factor, and the date from which. */
 export const policyOf = async (db: Db | Tx): Promise<TwoFactorPolicy | null> =>
-  // What is kept under this key was written by `keepPolicy`.
+  // The value was written by `keepPolicy`.
   ((await settingOf(db, key)) as TwoFactorPolicy | undefined) ?? null
 
 export const keepPolicy = (tx: Tx, policy: TwoFactorPolicy): Promise<void> => keepSetting(tx, key, policy)
 
-/** From when somebody of this access role must have it; null where nobody asks for it. */
+/** Returns the date from which a role must have a second factor; null if it needn't. */
 export const requiredFrom = (policy: TwoFactorPolicy | null, role: AccessRole): string | null =>
   policy?.roles.includes(role) ? new Date(policy.from).toISOString() : null

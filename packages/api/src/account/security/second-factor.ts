@@ -1,7 +1,7 @@
 import type { Tx } from '../../kit/ports.ts'
 import { endVerifications } from '../../kit/sql/verifications.ts'
 
-/** Takes the second factor off somebody, and what trusted devices skip it by; whether there was one. */
+/** Removes a user's second factor and their trusted devices. Returns whether there was one. */
 export const takeOff = async (tx: Tx, userId: number): Promise<boolean> => {
   const removed = await tx
     .deleteFrom('twoFactors')
@@ -13,5 +13,5 @@ export const takeOff = async (tx: Tx, userId: number): Promise<boolean> => {
   return removed?.verified ?? false
 }
 
-/** Devices that were trusted to skip the second factor are asked for it again. */
+/** Revokes trusted devices, which must enter the second factor again. */
 export const distrustDevices = (tx: Tx, userId: number): Promise<void> => endVerifications(tx, 'trust-device', [userId])

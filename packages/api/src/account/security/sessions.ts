@@ -25,7 +25,7 @@ export const endOtherSessions = async (tx: Tx, { id, userId }: Own): Promise<num
   return ended.length
 }
 
-/** Ends whatever lets somebody in but the password: all sessions and trusted devices, and what was added since. */
+/** Revokes all access except the password: sessions, trusted devices, and passkeys and keys added since. */
 export const shutOut = async (tx: Tx, userId: number, since: Date): Promise<void> => {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await distrustDevices(tx, userId)

@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/ports.ts'
 import { journal } from '../../kit/records/journal.ts'
 import { ownSession, remark, requireFresh } from '../auth/index.ts'
 
-/** Somebody who could sign in now. @throws Problem where there is nobody, or they are let in nowhere */
+/** Returns a user who could sign in now. @throws Problem if there is none, or their role has no access */
 const viewable = async (tx: Tx, id: number) => {
   const user = await tx
     .selectFrom('users')
@@ -29,8 +29,8 @@ const viewable = async (tx: Tx, id: number) => {
 }
 
 /**
- * The session stays its person's and says whom they see the product as: so the other has no session more, and ending this one, or
- * taking the right away, ends it all.
+ * Serves view-as. The session stays the viewer's and names the viewed user: the latter gets no session, and ending the
+ * session or removing the permission ends it.
  */
 export const serveViewAs = (serve: Serve): void => {
   serve.write(viewAs.start, async ({ body: { id, reason }, ...context }) => {

@@ -8,7 +8,7 @@ interface Given {
   readonly received?: number
   readonly reference: string
   readonly note?: string
-  /** In days, when it was noted and from now until it comes. */
+  /** Days since it was announced, and until it arrives. */
   readonly age: number
   readonly in: number
 }

@@ -64,7 +64,7 @@ export const repository: Repository<DeliveryRow> = {
   check: async (_, __, after) => {
     if (after) guardPieces(after)
   },
-  // Pieces are counted, and asked about one by one.
+  // Received pieces are checked for each delivery.
   bulk: { key: 'id', fields: ['expectedOn', 'reference', 'note'] },
   lock: (tx, ids) =>
     loadChunked(ids, (some) =>
@@ -112,8 +112,8 @@ const arrived =
   }
 
 /**
- * Takes in what has come, as one change of the delivery and the stock of its product, and one Undo.
- * @throws Problem `Delivery not found`; at `pieces` where that is more than is to come; at `variant` where it is not said which
+ * Receives pieces as one change of the delivery and the product's stock, undone together.
+ * @throws Problem `Delivery not found`; at `pieces` if more than expected; at `variant` if missing
  */
 export const receive = async (
   context: WriteContext,

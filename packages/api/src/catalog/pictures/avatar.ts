@@ -1,6 +1,6 @@
 import { bodies, brows, eyes, glasses, hairs, head, mouths, noses, type Parts } from './faces.ts'
 
-/** Calm backgrounds, on which the black drawing stands out in either theme. */
+/** Calm backgrounds with enough contrast to the black drawing in both themes. */
 const tints: Parts = ['e3ecf8', 'e4f1ea', 'faeedd', 'f9e6e8', 'ece8f7', 'e2f1f3', 'f1eee6', 'fbe9f1']
 
 const stirred = (value: number): number => {
@@ -29,7 +29,7 @@ export const faceOf = (tint: string, parts: readonly string[]): string =>
     `<path fill="#${tint}" d="M0 0h185v185H0z"/>${head}${parts.join('')}</svg>`,
   ].join('')
 
-/** A drawn face of less than 2 kB, the same for the same seed. */
+/** Draws a face of less than 2 kB, always the same for a seed. */
 export const drawAvatar = (seed: string): string => {
   const next = numbersOf(seed)
   const pick = (parts: Parts): string => parts[Math.floor(next() * parts.length)] ?? parts[0]

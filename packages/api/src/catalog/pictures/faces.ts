@@ -4,7 +4,7 @@
  * are of this product. The order counts: a seed finds its face by it.
  */
 
-/** At least one. */
+/** One or more. */
 export type Parts = readonly [string, ...string[]]
 
 export const head =

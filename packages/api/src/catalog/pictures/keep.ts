@@ -7,21 +7,21 @@ import { digest } from '../../kit/sql/digest.ts'
 
 type FileWidth = typeof smallSide | PictureWidth
 
-/** The key of a file in its store: the largest is called by the hash alone. */
+/** Returns the key of a file in its store; that of the largest is the bare hash. */
 const keyOf = (hash: string, width?: number): string => (width === undefined ? hash : `${hash}-${width}`)
 
-/** All files of a picture whose largest is so wide, the smallest first. */
+/** Returns the keys of all files of a picture with this largest width, smallest first. */
 export const keysOf = (hash: string, width: number | null): readonly string[] => [
   keyOf(hash, smallSide),
   ...(width === null ? [] : smallerWidths(width).map((smaller) => keyOf(hash, smaller))),
   hash,
 ]
 
-/** The files of one picture. */
+/** Files of one picture. */
 export interface PictureFiles {
-  /** The square for lists. */
+  /** Square for lists. */
   readonly small: Drawn
-  /** In its own shape, the largest first. */
+  /** Original shape, largest first. */
   readonly whole: readonly [Drawn, ...Drawn[]]
   /** Width of the largest file; null if there is only one. */
   readonly width: number | null
@@ -31,7 +31,7 @@ interface Kept extends PictureFiles {
   readonly hash: string
 }
 
-/** A picture that is known already stays where it is. Whoever cleans up waits for this row, or this for them. */
+/** Records a picture, if it isn't there yet. Cleaning up and storing lock the same row. */
 const note = async ({ hash, small, whole, width }: Kept, reach: Reach, db: Db, now: Date): Promise<StoreName> => {
   const bytes = [small, ...whole].reduce((sum, file) => sum + file.bytes.length, 0)
   const { store } = await db
@@ -56,8 +56,8 @@ const note = async ({ hash, small, whole, width }: Kept, reach: Reach, db: Db, n
 }
 
 /**
- * Keeps a picture under the hash of its largest file, which it answers. It is noted before any file is written, so that what
- * is left lying half-way is found again. The same one again is one, and mends what is missing of it.
+ * Stores a picture under the hash of its largest file, which it returns. It is recorded before any file is written, so
+ * that an interrupted upload is cleaned up. Repeating an upload restores missing files.
  */
 export const keepPicture = async (reach: Reach, db: Db, files: PictureFiles, now: Date): Promise<string> => {
   const [largest, ...smaller] = files.whole
@@ -74,7 +74,7 @@ const candidates = (hash: string, kept: number | null, asked: FileWidth): readon
   return [...(asked === smallSide ? [smallSide] : []), ...wider].map((width) => keyOf(hash, width))
 }
 
-/** A file of a picture: in the width that is asked for or, where there is none, in the next larger that is kept. */
+/** Reads a file of a picture in the requested width, or the next larger one. */
 export const readPicture = async (
   reach: Reach,
   db: Db,
@@ -105,8 +105,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
 /**
- * Forgets what was uploaded more than a day ago and never saved with a record. Its files go while its row is locked: whoever
- * uploads the same picture now waits, and keeps it anew. What a store does not give up stays for the next time.
+ * Deletes uploads that no record has used within a day. Files are deleted while the row is locked: an upload of the
+ * same picture waits and stores it again. Failed deletions are retried next time.
  */
 export const dropUnused = async (reach: Reach, tx: Db, now: Date): Promise<void> => {
   const unused = await tx

@@ -32,13 +32,13 @@ const weightOf = async (address: string): Promise<number> => {
   return weights.get(address) ?? Number.NaN
 }
 
-/** The addresses of pictures in an answer, at any depth. */
+/** Returns the addresses of pictures in an answer, at any depth. */
 const picturesIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value.startsWith('/api/pictures') && isPictureAddress(value) ? [value] : []
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(picturesIn) : []
 }
 
-/** No two points alike, which no codec makes small. */
+/** Returns an image of noise, which no codec compresses. */
 const noisy = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp(
     Uint8Array.from({ length: width * height * channels }, (_, at) => (Math.imul(at + 1, 2_654_435_761) >>> 13) % 256),

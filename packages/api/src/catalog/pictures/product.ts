@@ -1,4 +1,4 @@
-/** From the lighter to the darker corner. */
+/** Gradient from the lighter to the darker corner. */
 const tints = {
   grey: ['#f6f7f8', '#e6e9ed'],
   blue: ['#eef5fd', '#d3e4f8'],
@@ -13,8 +13,8 @@ type Tint = keyof typeof tints
 const isTint = (name: string): name is Tint => Object.hasOwn(tints, name)
 
 /**
- * A product of the sample data: an icon on a tinted square in less than 2 kB, or undefined where there is no icon of that
- * name. Neither name nor tint gets into the drawing.
+ * Draws a sample product: an icon on a tinted square in less than 2 kB; undefined without an icon of that name. Neither
+ * name nor tint is inserted into the drawing.
  */
 export const drawProduct = async (name: string, tint = 'grey'): Promise<string | undefined> => {
   // Of use only to who looks at products, so loaded with the first drawing.

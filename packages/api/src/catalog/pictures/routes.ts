@@ -12,13 +12,13 @@ import { sizesOf, squareOf } from './rules.ts'
 
 const forGood = 'max-age=31536000, immutable'
 
-// A drawing follows from its address alone. It is data from a stranger's point of view: it may style itself and nothing else.
+// A drawing depends only on its address. It is untrusted data: it can style itself and nothing else.
 const headers = {
   'cache-control': `public, ${forGood}`,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
-// What a hash stands for never changes. People are shown to those who are signed in, so only their browser may keep it.
+// The content of a hash never changes. Photos are shown to signed-in users, so only their browser may cache them.
 const kept = {
   'cache-control': `private, ${forGood}`,
   'content-security-policy': "default-src 'none'",
@@ -71,7 +71,7 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
     const bytes = await readPicture(ports, db, query.hash, query.width)
     if (!bytes) throw notFound('Picture')
     if (query.width !== smallSide || bytes.length <= maxSmallBytes) return new Answer(bytes, kept)
-    // Kept before lists had small ones. With too much to do at once, a list shows it as it is.
+    // Stored before lists had small files. Under load a list shows the large one.
     const small = await images.small(bytes, smallSide, maxSmallBytes).catch(() => undefined)
     return new Answer(small?.bytes ?? bytes, kept)
   })

@@ -3,7 +3,7 @@ import type { Size } from '@quarterdeck/contract/kit/picture-file'
 import { type Crop, largestPicture } from '@quarterdeck/contract/kit/pictures'
 import type { Square } from '../../kit/ports.ts'
 
-/** The wanted square as far as the picture reaches; without one, the largest in the middle. */
+/** Returns the requested square within the picture; without one, the largest in the center. */
 export const squareOf = ({ left, top, side }: Crop, { width, height }: Size): Square => {
   const shorter = Math.min(width, height)
   if (left === undefined || top === undefined || side === undefined) {
@@ -18,7 +18,7 @@ const scaled = ({ width, height }: Size, scale: number): Size => ({
   height: Math.max(1, Math.round(height * scale)),
 })
 
-/** The sizes in which a picture is kept in its own shape, the largest first; none is larger than it is. */
+/** Returns the stored sizes of a picture in its own shape, largest first; none exceeds the original. */
 export const sizesOf = (upright: Size): readonly [Size, ...Size[]] => {
   const fitting = Math.min(1, largestPicture.width / upright.width, largestPicture.height / upright.height)
   const largest = scaled(upright, fitting)

@@ -10,7 +10,7 @@ export const mayBeTaken = sql<boolean>`(t."variantCount" > 0
   or exists (select from "productCodes" c where c."code" = lower(t."code") and c."productId" <> t."id")
   or exists (select from "products" o where lower(o."code") = lower(t."code") and o."id" <> t."id" and o."deletedAt" is not null))`
 
-/** The live product that has a code, itself or by a variant, whatever its letter case. */
+/** Returns the live product with a code, its own or of a variant, in any letter case. */
 export const withCode = (db: Db, code: string, except = 0): Promise<Pick<ProductRow, 'id' | 'title'> | undefined> =>
   db
     .selectFrom('productCodes as c')
@@ -37,9 +37,9 @@ const codesOf = ({ code, variants }: Coded) =>
   )
 
 /**
- * Asked beforehand, because an undo goes on where the unique index would end the transaction.
- * @param before what had its codes already
- * @throws Problem at each code that somebody else has, or that is there twice
+ * Rejects taken codes before saving, because a failing unique index would end the transaction of an undo.
+ * @param before state with the codes it already had
+ * @throws Problem at each code that is taken or repeated
  */
 export const guardCodes = async (db: Db, id: number, before: Coded | undefined, after: Coded): Promise<void> => {
   const had = new Set(before ? codesOf(before).map(({ code }) => code) : [])
@@ -71,14 +71,14 @@ const takenFrom = async (db: Db, stem: string): Promise<ReadonlySet<string>> => 
   return new Set(taken.map(({ code }) => code))
 }
 
-/** A code for a title that no live product and no variant has. */
+/** Suggests an unused code for a title. */
 export const suggestedCode = async (db: Db, title: string): Promise<string> => {
   const stem = suggestCode(title)
   const taken = await takenFrom(db, stem)
   return numbered(stem, (code) => taken.has(code))
 }
 
-/** The same, kept from others until it is taken. */
+/** Suggests an unused code and reserves it until the transaction ends. */
 export const freeCode = async (tx: Tx, title: string): Promise<string> => {
   // Of two at one moment the second waits here, and sees the code of the first.
   await sql`select pg_advisory_xact_lock(hashtext('products.code'))`.execute(tx)

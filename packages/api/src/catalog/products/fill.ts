@@ -5,7 +5,7 @@ import { arrival, earlyProducts, type Fill, numbered } from '../../kit/invented/
 import { goods, kinds, lines } from '../../kit/invented/words.ts'
 
 const id = sql`id`
-/** The salt of what a product is: title and drawing are drawn alike. */
+/** Salt shared by title and drawing, so that they match. */
 const article = 22
 
 const byCategory = (words: 0 | 1): Sql =>
@@ -19,7 +19,7 @@ const byCategory = (words: 0 | 1): Sql =>
 const picture = (salt: number) =>
   sql`'/api/pictures/product?name=' || drawing || '&tint=' || ${pick(['blue', 'red', 'orange', 'green', 'purple', 'pink', 'grey'], id, salt)}`
 
-/** Products of several colours and sizes are told apart by them; what there is of a product is dealt out evenly. */
+/** Generates variants of products with several colors and sizes; the stock is divided evenly. */
 const fillVariants: Fill = async (tx, { last }, from, to) => {
   const first = sql.lit(last.products)
   await sql`

@@ -6,7 +6,7 @@ import { hasFallen } from './rules.ts'
 const titleOf = async ({ tx }: WriteContext, { record }: Change): Promise<string> =>
   (await tx.selectFrom('products').select('title').where('id', '=', Number(record)).executeTakeFirstOrThrow()).title
 
-/** Tells of a stock that fell low; what an undo takes back is no news. */
+/** Notifies of low stock, except after an undo. */
 const stockLow: Subscriber = {
   name: 'notice of low stock',
   when: 'within',
@@ -24,7 +24,7 @@ const stockLow: Subscriber = {
   },
 }
 
-/** Tells of drafts that were published because their time had come; what a person publishes is no news to them. */
+/** Notifies of scheduled publications; not of those by a person. */
 const published: Subscriber = {
   name: 'notice of scheduled publication',
   when: 'within',

@@ -11,8 +11,8 @@ type World = Pick<Ports, 'db' | 'now' | 'newId' | 'random'> & Pick<WriteContext,
 const max = 100
 
 /**
- * The drafts whose time has come. Who made one a draft after its time, or took its publication back, has decided since:
- * the journal knows.
+ * Returns drafts that are due for publication. A draft whose author unpublished it since its time is left alone, as the
+ * journal shows.
  */
 const due = async (db: Db, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +40,7 @@ const publish = async (tx: Tx, { now, newId, random, subscribers }: World, ids: 
   }
 }
 
-/** Publishes the drafts whose time has come. */
+/** Publishes drafts that are due. */
 export const publishDue = async (world: World): Promise<void> => {
   for (;;) {
     const ids = await due(world.db, world.now())

@@ -11,10 +11,7 @@ interface Scheduled {
 
 const timeOf = (at: Date | string | null | undefined) => (at ? new Date(at).getTime() : undefined)
 
-/**
- * A product is published later only as long as it is a draft, and only at a time that is still to come.
- * @throws Problem at `publishAt`
- */
+/** Rejects a publication time on anything but a draft, or in the past. @throws Problem at `publishAt` */
 export const guardSchedule = (
   { now, undoes }: Pick<WriteContext, 'now' | 'undoes'>,
   before: Scheduled | undefined,
@@ -32,15 +29,15 @@ export const guardSchedule = (
 export const hasFallen = (before: number, after: number): boolean =>
   [lowStock, 0].some((level) => before > level && after <= level)
 
-/** An undo may ask for more than there is left. @throws Problem at `stock` */
+/** Rejects a negative stock, which an undo could cause. @throws Problem at `stock` */
 export const guardStock = ({ stock }: { readonly stock: number }): void => {
   if (stock < 0) throw fieldProblem('stock', { code: 'too_small', message: 'There are not as many', limit: 0 })
 }
 
 /**
- * A change of the stock by an amount, from the stock as it is when it is locked.
- * @param field what the amount was sent as
- * @throws Problem at that field where the stock would leave what can be counted
+ * Returns a change of the stock by an amount, relative to the locked row.
+ * @param field by which the amount was sent
+ * @throws Problem at that field if the stock would leave the allowed range
  */
 export const restocked =
   (field: string, by: number) =>

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { ago } from '../../kit/invented/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 
-/** A drawing: the name of an icon and the tint behind it. */
+/** Icon name and background tint of a drawing. */
 type Picture = readonly [name: string, tint: string]
 
 interface Article {
@@ -21,10 +21,10 @@ interface Article {
   readonly price: number
   readonly discount: number
   readonly stock: number
-  /** The first is the featured one, the others follow it in the gallery. */
+  /** The first is featured; the others follow in the gallery. */
   readonly pictures: readonly [Picture, ...Picture[]]
   readonly draft?: true
-  /** Days since it came into the catalogue. */
+  /** Days since it was added to the catalog. */
   readonly age: number
 }
 
@@ -329,7 +329,7 @@ const articles: readonly Article[] = [
 
 const pictureUrl = ([name, tint]: Picture) => `/api/pictures/product?name=${name}&tint=${tint}`
 
-/** The rows of `products`. */
+/** Returns rows of `products`. */
 export const sampleProducts = (now: Date): readonly Insertable<Schema['products']>[] =>
   articles.map(({ age, pictures, draft, features, offers, colors, sizes = [], ...article }, index) => {
     const createdAt = ago(now, age)
@@ -352,7 +352,7 @@ export const sampleProducts = (now: Date): readonly Insertable<Schema['products'
 /** Stock by variant of the sample products that have variants; the sums are the stock of the product. */
 const stocks: Readonly<Record<string, readonly number[]>> = { 'SMT-BOT-620': [9, 14, 8, 0], 'BRK-BPK-640': [24, 3, 28] }
 
-/** The rows of `productVariants`. */
+/** Returns rows of `productVariants`. */
 export const sampleVariants = () =>
   articles.flatMap(({ code, colors, sizes = [] }, index) => {
     const kinds = colors.flatMap((color) => (sizes.length > 0 ? sizes : [null]).map((size) => ({ color, size })))
@@ -362,7 +362,7 @@ export const sampleVariants = () =>
     })
   })
 
-/** A product as it is sold: what orders and invoices copy. The price is that after its discount. */
+/** Returns the product as orders and invoices copy it, with the price after discount. */
 export const sampleProduct = (id: number) => {
   const article = articles[id - 1]
   if (!article) throw new Error(`There is no sample product ${id}`)

@@ -87,7 +87,7 @@ export const newestOf = (db: Db, q: string, max: number) => newest<ProductRow>(d
 export const facets = (db: Db, query: ListQuery) =>
   facetsOf(db, listed, query, ['category', 'status', 'stockBand', 'priceBand', 'ratingBand'])
 
-/** A live product with its variants. */
+/** Returns a live product with its variants. */
 export const byId = async (db: Db, id: number): Promise<ProductDoc | undefined> => {
   const found = await db
     .selectFrom('products as p')
@@ -110,7 +110,7 @@ export const toDto = (doc: ProductDoc): ProductRecord => ({
   variants: variantsToWire(doc),
 })
 
-/** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+/** jsonb is written as text, because the driver would write a JavaScript array as a PostgreSQL one. */
 const asStored = ({ colors, sizes, features, images, imageTexts, offers, ...change }: Partial<ProductRow>) => ({
   ...change,
   ...(colors && { colors: JSON.stringify(colors) }),
@@ -127,7 +127,7 @@ export const picturesOf = ({ featureImage, images }: { featureImage?: string; im
   ...(images ?? []),
 ]
 
-/** The live products that have one of these codes, in small letters, by them. */
+/** Returns live products by their codes, in lower case. */
 export const withCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ProductDoc>> => {
   const found = await loadChunked(codes, (some) =>
     db
@@ -181,7 +181,7 @@ export const repository: Repository<ProductDoc> = {
   trash: (tx, ids, at, now) => trashRows(tx, 'products', ids, at, now),
 }
 
-/** A patch of the wire as stored fields. What is published waits for nothing any more. */
+/** Converts a patch to stored fields. A published product has no publication time. */
 const changeOf = ({ price, publishAt, description, ...patch }: ProductPatch): Partial<ProductRow> => ({
   ...patch,
   ...(description === undefined ? {} : { description: safeMarkup(description) }),
@@ -208,8 +208,8 @@ const stocked = async (
 }
 
 /**
- * Changes one product. An amount of its stock may come along, so that a form is one change and one Undo.
- * @throws Problem where both a stock and an amount are sent
+ * Changes one product, optionally with a stock adjustment, so that a form is one change and one Undo.
+ * @throws Problem if both a stock and an adjustment are sent
  */
 export const change = (
   context: WriteContext,
@@ -252,7 +252,7 @@ export const collection: ExportableCollection<ProductDoc, typeof productKind> = 
   },
 }
 
-/** A draft as it is stored. */
+/** Converts a draft to stored fields. */
 export const insertable = (
   { now }: Pick<WriteContext, 'now'>,
   { price, variants: _, ...draft }: ProductDraft,

@@ -10,7 +10,7 @@ import type { ProductDoc, VariantRow, VariantStock } from './variants.ts'
 
 export const sumOf = (stocks: readonly VariantStock[]) => stocks.reduce((sum, { stock }) => sum + stock, 0)
 
-/** A change of variants with what follows from it: how many there are of each, and of the product. */
+/** Completes a change of variants: the stock of each, and of the product. */
 export const settled = (doc: ProductDoc, change: Partial<ProductDoc>): Partial<ProductDoc> => {
   if (!change.variants && !change.variantStocks) return change
   const variants = change.variants ?? doc.variants
@@ -19,7 +19,7 @@ export const settled = (doc: ProductDoc, change: Partial<ProductDoc>): Partial<P
   return { ...change, variants, variantStocks, ...(variants.length > 0 && { stock: sumOf(variantStocks) }) }
 }
 
-/** Each variant by its own amount. */
+/** Undoes the stock of each variant by its own difference. */
 export const amountsBack: TakenBack = (value, before, after) => {
   const [now, then, later] = [value, before, after].map((side) => (side ?? []) as VariantStock[])
   const of = (stocks: VariantStock[] | undefined, id: number) => stocks?.find((each) => each.id === id)?.stock ?? 0
@@ -30,7 +30,7 @@ export const amountsBack: TakenBack = (value, before, after) => {
   }))
 }
 
-/** The stock of a product with variants is no number of its own. */
+/** Problem of setting the stock of a product with variants, which is a sum. */
 export const stockOfVariants: FieldProblem = {
   code: 'has_variants',
   message: 'The sum of its variants: change their stock instead',
@@ -91,9 +91,9 @@ const stockOf = (index: number, { stock, stockBy }: VariantDraft, known: Variant
 }
 
 /**
- * The variants that are sent, as they are stored.
- * @param code that of the product, from which those of new ones are suggested
- * @throws Problem at the one that cannot be
+ * Converts sent variants to stored ones.
+ * @param code of the product, from which codes of new variants are derived
+ * @throws Problem at the invalid one
  */
 export const wantedVariants = async (
   tx: Tx,
@@ -124,7 +124,10 @@ export const wantedVariants = async (
   return { variants: named, variantStocks }
 }
 
-/** A change of the stock by an amount: of a product, or of one of its variants. @throws Problem at `variant` or `field` */
+/**
+ * Returns a change of the stock of a product, or of one of its variants, by an amount.
+ * @throws Problem at `variant` or `field`
+ */
 export const restockedPart =
   (field: string, by: number, variant: number | undefined) =>
   (doc: ProductDoc): Partial<ProductDoc> => {

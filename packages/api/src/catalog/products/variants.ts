@@ -9,10 +9,10 @@ export type ProductRow = Selectable<ProductsTable>
 
 /** A variant without its stock. */
 export type VariantRow = Pick<Selectable<ProductVariantsTable>, 'id' | 'color' | 'size' | 'code' | 'price'>
-/** With its code, so that the journal can be read. */
+/** Stock of a variant, with its code to make the journal readable. */
 export type VariantStock = Pick<Selectable<ProductVariantsTable>, 'id' | 'code' | 'stock'>
 
-/** A product with its variants, in their order. What they are and what there is of them changes apart from each other. */
+/** A product with its variants in order. Their data and their stock change independently. */
 export interface ProductDoc extends ProductRow {
   readonly variants: readonly VariantRow[]
   readonly variantStocks: readonly VariantStock[]
@@ -20,12 +20,12 @@ export interface ProductDoc extends ProductRow {
 
 type Whole = VariantRow & VariantStock
 
-/** The variants of a product by the name of `p`, as the database writes them. */
+/** SQL: the variants of product `p`, as written by the database. */
 export const variantsInSql = sql<Whole[]>`(
   select coalesce(jsonb_agg(to_jsonb(v) - 'productId' - 'position' order by v."position"), '[]')
   from "productVariants" as v where v."productId" = p."id")`
 
-/** The same as two fields of a product, for the journal. */
+/** SQL: the variants as two fields of a product, for the journal. */
 export const variantFieldsInSql = (product: string) => sql`(
   select jsonb_build_object(
     'variants', coalesce(jsonb_agg(to_jsonb(v) - 'productId' - 'position' - 'stock' order by v."position"), '[]'),

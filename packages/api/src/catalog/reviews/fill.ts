@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/ports.ts'
 
 const id = sql`made.id`
 
-/** Reviews of what was delivered, by those to whom it was. */
+/** Generates reviews of delivered products by their buyers. */
 export const fillReviews: Fill = async (tx, { amounts, last, calendar }, from, to) => {
   const order = sql`(${sql.lit(last.orders)} + ceil((i - ${chance(sql`i`, 71)}) * ${sql.lit(amounts.orders)} / ${sql.lit(amounts.reviews)}))::integer`
   await sql`
@@ -44,7 +44,7 @@ const watch = async (tx: Tx, how: 'disable' | 'enable') => {
     await sql.raw(`alter table "${table}" ${how} trigger "${name}"`).execute(tx)
 }
 
-/** Does work in which orders come before their reviews; which of them vouches for which review is looked up once, at its end. */
+/** Runs work that creates orders before their reviews, and links each review to its order once at the end. */
 export const vouchedAtOnce = async (tx: Tx, { last }: Scale, work: () => Promise<void>): Promise<void> => {
   await watch(tx, 'disable')
   await work()

@@ -14,7 +14,7 @@ interface Opinion {
   readonly reply?: { readonly by: number; readonly text: string; readonly age: number }
 }
 
-/** Each by someone to whom the product was delivered before. */
+/** Each author received the product before. */
 const opinions: readonly Opinion[] = [
   {
     productId: 2,
@@ -62,7 +62,7 @@ const opinions: readonly Opinion[] = [
   },
 ]
 
-/** The rows of `reviews`. */
+/** Returns rows of `reviews`. */
 export const sampleReviews = (now: Date): readonly Insertable<Schema['reviews']>[] =>
   opinions.map(({ age, reply, ...opinion }, index) => {
     const createdAt = ago(now, age)

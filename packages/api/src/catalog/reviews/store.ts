@@ -70,7 +70,7 @@ export const toDto = async (db: Db, rows: readonly ReviewRow[]): Promise<Review[
   return rows.map((row) => ({ ...plain(row), product: known.get(row.productId) ?? null }))
 }
 
-/** A review by itself. */
+/** Converts a review without its product. */
 const plain = dtoBy(Review.omit({ product: true }), (row: ReviewRow) => ({
   user: { id: row.userId, image: row.userImage, name: row.userName },
   replier: row.replierId === null ? null : { id: row.replierId, name: row.replierName ?? '' },
@@ -164,7 +164,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   ],
 }
 
-/** A patch as stored fields; with a reply goes who says so, and when. */
+/** Converts a patch to stored fields; a reply gets its author and time. */
 export const changeOf = (
   { actor, now }: Pick<WriteContext, 'actor' | 'now'>,
   current: ReviewRow,

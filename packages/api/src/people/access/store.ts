@@ -59,7 +59,7 @@ export const insert = async (
   return row.id
 }
 
-/** The request, locked. @throws Problem where it is not there, or was answered meanwhile */
+/** Returns a pending request, locked. @throws Problem if there is none, or it was answered in the meantime */
 export const lockWaiting = async (tx: Tx, id: number) => {
   const row = await tx.selectFrom('accessRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound('Request')

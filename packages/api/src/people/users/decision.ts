@@ -15,7 +15,9 @@ const decisionOf = (before: User, after: User) => {
   return after.status === 'Rejected' && before.status === 'Pending' ? 'rejected' : undefined
 }
 
-/** Tells people by mail that they were let in, or not and why; whoever has no password yet could do nothing with that. */
+/**
+ * Emails users that they were approved, or rejected and why; those without a password couldn't act on it and get none.
+ */
 export const notifyDecision = async (context: WriteContext, before: User, after: User): Promise<void> => {
   const template = decisionOf(before, after)
   if (!template || context.undoes) return

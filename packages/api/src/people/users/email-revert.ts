@@ -11,7 +11,7 @@ type Revert = Selectable<PersonSchema['emailReverts']>
 
 const hashOf = (token: string) => digest(new TextEncoder().encode(token))
 
-/** Keeps the address that somebody has, and answers the token by which they take it back. */
+/** Stores a user's former address and returns the token that restores it. */
 export const keepRevert = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   { id: userId, email }: { readonly id: number; readonly email: string },
@@ -38,7 +38,7 @@ export const revertBy = async (tx: Tx, token: string, now: Date): Promise<Revert
   throw fieldProblem('token', { code: 'invalid', message: 'This link is no longer valid' })
 }
 
-/** Ends a link, and those of later changes: what came after a theft gives nothing back to the thief. */
+/** Ends a revert link and those of later changes, so that a thief gets nothing back. */
 export const endReverts = async (tx: Tx, { userId, id }: Revert): Promise<void> => {
   await tx.deleteFrom('emailReverts').where('userId', '=', userId).where('id', '>=', id).execute()
 }

@@ -9,7 +9,7 @@ const id = sql`id`
 const placeNames = places.map(([country]) => country)
 const cities = places.map(([, , city]) => city)
 
-/** The salt of where someone lives: country, city and dialling code are drawn alike, and so belong together. */
+/** Salt shared by country, city and dialing code, so that they match. */
 const home = 3
 
 /** SQL: the postal address of a generated person. */

@@ -10,7 +10,7 @@ export const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
 type Condition = Expression<SqlBool>
 
-/** `#7` and `7` mean the person of that number; nobody has the number 0. */
+/** Returns the id in `#7` or `7`; there is no user 0. */
 const numberIn = (q: string): number => {
   const id = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? 0)
   return id <= maxId ? id : 0
@@ -26,11 +26,11 @@ const any = (conditions: readonly (Condition | undefined)[]) =>
     sql` or `,
   )})`
 
-/** The people whose name, address or number is most like a text, forgiving typing errors. The surest come first. */
+/** Returns the people whose name, address or number is most similar to a text, best first; tolerates typing errors. */
 export const mostLike = (db: Db, q: string, max: number) =>
   db.transaction().execute(async (tx) => {
     const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone('phone', q), matches(searched, q)]
-    // The operator asks the trigram index; this says how much may be mistyped.
+    // The operator uses the trigram index; this is its similarity threshold.
     await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
     return tx
       .selectFrom('users')

@@ -17,7 +17,7 @@ const statesOf = async ({ tx }: WriteContext, { record, before }: Change): Promi
   return { before: { ...after, ...before }, after }
 }
 
-/** Tells people by mail that they were let in, or not. */
+/** Emails users that they were approved or rejected. */
 const decisions: Subscriber = {
   name: 'mail of decisions about users',
   when: 'within',
@@ -32,7 +32,7 @@ const decisions: Subscriber = {
   },
 }
 
-/** Tells people their new access role, whoever gave it to them, and also when it was taken back. */
+/** Notifies users of a new access role, whoever changed it, and of its undo. */
 const accessChanges: Subscriber = {
   name: 'notice of access roles',
   when: 'within',
@@ -48,8 +48,8 @@ const accessChanges: Subscriber = {
 }
 
 /**
- * Another address is told at both, whoever changed it. Where the former one was not asked, it can take the account back:
- * that is the only way to stop a thief.
+ * Informs both addresses of a change. If the former one didn't confirm it, it can revert the change, which is the only
+ * way to stop a thief.
  */
 const tellBothAddresses = async (context: WriteContext, before: User, after: User): Promise<void> => {
   const { id, name, email, locale } = after
@@ -76,7 +76,7 @@ const addressChanges: Subscriber = {
   },
 }
 
-/** Tells of people who registered and wait to be let in; whom somebody here enters as waiting is no news. */
+/** Notifies of registrations waiting for approval; not of pending users entered by staff. */
 const registrations: Subscriber = {
   name: 'notice of registrations',
   when: 'within',

@@ -24,14 +24,14 @@ beforeEach(async () => {
   viewer = await userBy(emailOf('viewer'))
 })
 
-/** It is long ago that anybody has shown who they are. */
+/** Makes all proofs of identity too old. */
 const goStale = () =>
   testApp.db
     .updateTable('sessions')
     .set({ createdAt: new Date(Date.now() - 3_600_000), provenAt: null })
     .execute()
 
-/** Whoever is let in, or asked in, and with what access. */
+/** Returns the active and invited users with their access roles. */
 const access = async () => ({
   users: await testApp.db
     .selectFrom('users')
@@ -54,7 +54,7 @@ const undo = (reply: Reply) => owner.post('/changes/undo', { batch: reply.header
 
 type Act = () => Promise<Reply>
 
-/** Every way of writing a user that leads to more. What comes before the last step is done by a fresh session. */
+/** All ways to give a user more access. Preparations run in a fresh session. */
 const ways: Readonly<Record<string, () => Act | Promise<Act>>> = {
   'an update': () => () => owner.put(`/users?id=${viewer.id}`, { accessRole: 'owner' }),
   'an update to less, which shuts others out': () => () => owner.put(`/users?id=${admin.id}`, { accessRole: 'viewer' }),

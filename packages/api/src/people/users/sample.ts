@@ -9,22 +9,22 @@ import type { Schema } from '../../kit/sql/schema.ts'
 interface Person {
   readonly name: string
   readonly email: string
-  /** The seed of the drawn face. */
+  /** Seed of the drawn face. */
   readonly face: string
   readonly phone: string
-  /** The country, as `Intl.DisplayNames('en')` names it. */
+  /** Country, as named by `Intl.DisplayNames('en')`. */
   readonly address: string
   /** Postal address. */
   readonly postal: string
   readonly role: JobTitle
   readonly status: UserStatus
-  /** Those who can sign in; everyone else is a viewer without a password. */
+  /** Set for those who can sign in; all others are viewers without a password. */
   readonly accessRole?: AccessRole
   /** Days since the account was created. */
   readonly age: number
 }
 
-/** The first is user 1. Telephone numbers are of ranges kept for fiction, or of none. */
+/** The first is user 1. Phone numbers are from ranges reserved for fiction, or unassigned. */
 const people: readonly Person[] = [
   {
     name: 'Clara Whitfield',
@@ -253,7 +253,7 @@ const people: readonly Person[] = [
   },
 ]
 
-/** Everyone's password in a sample installation. */
+/** Password of every account of a sample installation. */
 export const samplePassword = 'quarterdeck-demo'
 
 /** Accounts of a sample installation, one of each access role. */
@@ -261,7 +261,7 @@ export const sampleAccounts: readonly { readonly email: string; readonly accessR
   ({ email, accessRole }) => (accessRole ? [{ email, accessRole }] : []),
 )
 
-/** The rows of `users`. */
+/** Returns rows of `users`. */
 export const sampleUsers = (now: Date): readonly Insertable<Schema['users']>[] =>
   people.map(({ age, face, postal: _, accessRole = 'viewer', ...person }, index) => {
     const createdAt = ago(now, age)
@@ -274,14 +274,14 @@ export const sampleUsers = (now: Date): readonly Insertable<Schema['users']>[] =
     }
   })
 
-/** A user as customer: what orders and invoices copy. */
+/** Returns a user as customer, as orders and invoices copy it. */
 export const samplePerson = (id: number) => {
   const person = people[id - 1]
   if (!person) throw new Error(`There is no sample user ${id}`)
   return { ...person, id, image: avatarUrl(person.face) }
 }
 
-/** The rows of `credentials`; the accounts are the first users. */
+/** Returns rows of `credentials`; the accounts are the first users. */
 export const sampleCredentials = (now: Date, password: string) =>
   people.flatMap(({ accessRole, age }, index) => {
     if (!accessRole) return []

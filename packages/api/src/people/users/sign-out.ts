@@ -26,7 +26,7 @@ const endLinks = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.deleteFrom('emailChanges').where('userId', 'in', ids).execute()
 }
 
-/** Takes access away at once, however the status, the address or the deletion came about. */
+/** Ends sessions and links immediately, whatever changed the status, the address or deleted the user. */
 export const signOutSubscriber: Subscriber = {
   name: 'sessions and links of users',
   when: 'within',
@@ -43,7 +43,7 @@ export const signOutSubscriber: Subscriber = {
   },
 }
 
-/** A session of somebody who may not sign in lets nobody in, but shows that a write passed the subscriber by. */
+/** Finds sessions of users who can't sign in. They grant nothing, but show that a write bypassed the subscriber. */
 export const sessionCheck: Check = {
   name: 'Sessions of users',
   wrong: sql`

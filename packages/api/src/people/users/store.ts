@@ -45,7 +45,7 @@ export const list = (db: Db, query: ListQuery) => pageOf<UserRow>(db, listed, qu
 export const facets = (db: Db, query: ListQuery) =>
   facetsOf(db, listed, query, ['status', 'role', 'accessRole', 'address'])
 
-/** Those of these people of whom nothing personal is kept any more. */
+/** Returns those of these people whose personal data was erased. */
 export const erasedAmong = async (db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -78,12 +78,12 @@ export const hasOtherOwner = async (tx: Tx, but: number): Promise<boolean> => {
     .execute()
   const others = owners.map(({ id }) => id).filter((id) => id !== but)
   if (others.length === 0) return false
-  // Asked once they are locked: who was leaving meanwhile has left by now.
+  // Checked after locking, because an account may have been closed in the meantime.
   const left = await tx.selectFrom('departures').select('userId').where('userId', 'in', others).execute()
   return left.length < others.length
 }
 
-/** The last active owner can be neither removed, demoted nor locked out. */
+/** Rejects removing, demoting or locking out the last active owner. */
 const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
   if (await hasOtherOwner(tx, but)) return
   throw fieldProblem('accessRole', { code: 'last_owner', message: 'The last owner can be neither removed nor demoted' })
@@ -102,7 +102,7 @@ const emailIsFree = async (tx: Tx, { id, email }: UserRow): Promise<void> => {
   if (other) throw fieldProblem('email', { code: 'taken', message: 'Someone else has this e-mail address' })
 }
 
-/** One's own address becomes another by links that both are sent, however somebody asks for it. @throws Problem at `email` */
+/** Rejects changing one's own address other than by the links sent to both. @throws Problem at `email` */
 const guardOwnEmail = async ({ actor, proof }: WriteContext, before: UserRow, after: UserRow): Promise<void> => {
   if (before.id !== actor.id || before.email === after.email || (await proof()) === 'mailbox') return
   throw fieldProblem('email', {
@@ -117,7 +117,7 @@ const check = async (context: WriteContext, before: UserRow | undefined, after: 
   guardAccess(actor, before, after)
   guardKey(actor, before, after)
   if (before && after) await guardOwnEmail(context, before, after)
-  // Asked beforehand, because an undo goes on where the unique index would end the transaction.
+  // Checked before saving, because a failing unique index would end the transaction of an undo.
   const isMoved = before ? before.email !== after?.email : after?.deletedAt
   if (after && isMoved) await emailIsFree(tx, after)
   if (before && isOwner(before) && !isOwner(after)) await keepAnOwner(tx, before.id)
@@ -142,7 +142,8 @@ export const repository: Repository<UserRow> = {
   bulk: {
     key: 'id',
     fields: ['role', 'status', 'address'],
-    // An owner is what the rules are about, and anybody where an API key asks; who comes back needs an address that nobody has, and who waits is told.
+    // Rows that need checks: owners, all rows for API keys, restored users, whose address must be free, and pending
+    // users, who are notified.
     needsRowCheck: (statement, { scope }) =>
       sql.join(
         [
@@ -189,7 +190,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
   checks: [sessionCheck],
 }
 
-/** Creates users; who came without a picture gets a drawn one. */
+/** Creates users; those without a picture get a drawn one. */
 export const create = async (context: WriteContext, drafts: readonly UserDraft[]): Promise<UserRow[]> => {
   const created: UserRow[] = []
   for (const some of chunked(drafts)) {
@@ -209,7 +210,7 @@ export const create = async (context: WriteContext, drafts: readonly UserDraft[]
   return created
 }
 
-/** Someone picked at random: whoever comes next from any number on. @throws Problem where there is nobody */
+/** Returns a user picked at random. @throws Problem if there is none */
 export const anyUser = async (db: Db, random: () => number): Promise<UserRow> => {
   const live = db.selectFrom('users').selectAll().where('deletedAt', 'is', null).limit(1)
   const last = await live.orderBy('id', 'desc').executeTakeFirst()
@@ -218,5 +219,5 @@ export const anyUser = async (db: Db, random: () => number): Promise<UserRow> =>
   return (await live.where('id', '>=', from).orderBy('id').executeTakeFirst()) ?? last
 }
 
-/** The live users with one of these e-mail addresses, in lower case. */
+/** Returns which of these email addresses belong to live users, in lower case. */
 export const takenEmails = takenIn('users', 'email')

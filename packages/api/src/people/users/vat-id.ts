@@ -20,14 +20,14 @@ export const vatIdProblem = (vatId: string): FieldProblem | undefined => {
   return vatId === '' || isValid || !isKnown ? undefined : problem
 }
 
-/** A VAT number whose check digits are right. @throws Problem at the field */
+/** Returns a VAT number after verifying its check digits. @throws Problem at the field */
 export const checkedVatId = (vatId: string, field: string): string => {
   const wrong = vatIdProblem(vatId)
   if (wrong) throw fieldProblem(field, wrong)
   return vatId
 }
 
-/** A tax number, which need not be of the VAT; of one that is the check digits are right. @throws Problem at the field */
+/** Rejects a VAT number with wrong check digits; other tax numbers pass. @throws Problem at the field */
 export const guardTaxId = (taxId: string, field: string): void => {
   if (isVatId(taxId)) checkedVatId(taxId.replaceAll(/[\s.-]/g, ''), field)
 }

@@ -23,7 +23,7 @@ const fillOf = (kind: Kind): Fill => {
   return fill
 }
 
-/** So many records in one statement: few enough to show progress, many enough that a statement costs nothing. */
+/** Records per statement: few enough to show progress, many enough to make overhead negligible. */
 const atOnce = 20_000
 
 const sequenceOf = (kind: Kind) => sql`pg_get_serial_sequence(${sql.lit(`"${kind}"`)}, 'id')`
@@ -70,8 +70,8 @@ const moveSequences = async (tx: Tx) => {
 }
 
 /**
- * Adds any number of plausible, connected records to what is there, in one transaction: all or nothing. The same
- * amounts on the same database at the same moment give the same records.
+ * Adds any number of plausible, connected records in one transaction. The same amounts on the same database at the same
+ * moment give the same records.
  */
 export const seedScale = async (
   db: Db,
@@ -83,7 +83,7 @@ export const seedScale = async (
     const scale = { amounts, last, calendar: calendarUpTo(now) }
     const fill = () => fillAll(tx, scale, onProgress)
     const work = () => placedAtOnce(tx, scale, () => vouchedAtOnce(tx, scale, fill))
-    // Making all indexes again is worth it where most of what they hold is new.
+    // Rebuilding all indexes pays off if most of their entries are new.
     if (amounts.orders < last.orders) await work()
     else {
       await sql`set local maintenance_work_mem = '512MB'`.execute(tx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fillingOf, kinds, type Scale } from '../../kit/invented/scale.ts'
 import type { Tx } from '../../kit/ports.ts'
 
-/** The journal's entries for what was made, in the order of their dates; each is a batch of its own, as when people make things. */
+/** Creates the journal entries of generated records by date, each in its own batch. */
 export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {
   const made = kinds.flatMap((kind) => {
     const { number, created, isNumbered } = fillingOf(kind)

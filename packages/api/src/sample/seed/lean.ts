@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fillingOf, kinds } from '../../kit/invented/scale.ts'
 import type { Tx } from '../../kit/ports.ts'
 
-/** All that is filled. */
+/** All tables that are filled. */
 export const tables = [...kinds.flatMap((kind) => [kind, ...fillingOf(kind).beside]), 'changes']
 
 interface Made {
@@ -25,8 +25,8 @@ const perRow = async (tx: Tx): Promise<Made[]> => {
 }
 
 /**
- * Does work without foreign keys and secondary indexes, which are made again at its end, all rows at once: that is
- * several times quicker than row by row. The tables are locked until the transaction ends.
+ * Runs work without foreign keys and secondary indexes and recreates them at its end, several times faster than row by
+ * row. Locks the tables until the transaction ends.
  */
 export const withoutIndexes = async (
   tx: Tx,

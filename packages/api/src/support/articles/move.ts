@@ -10,7 +10,7 @@ const { repository } = articles.collection
 
 interface Place {
   readonly category: ArticleCategory
-  /** The article that it comes after; null for the first place. */
+  /** Id of the preceding article; null for the first position. */
   readonly after: number | null
 }
 

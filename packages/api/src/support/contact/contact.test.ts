@@ -63,7 +63,7 @@ test('the address that mail comes in by gets no receipt, whichever way it is wri
 
 test('above so many of all strangers together forms are taken without a receipt, and files are refused', async () => {
   const stranger = await open()
-  // As after hundreds of each from as many networks.
+  // Simulates hundreds of each from as many networks.
   const until = (seconds: number) => ({ count: 1, at: new Date(time), until: new Date(time + seconds * 1000) })
   await testApp.db
     .insertInto('tries')

@@ -12,9 +12,9 @@ import type { Ports, Tx } from '../../kit/ports.ts'
 
 /** Files of one network. */
 const perNetwork: Rate = { burst: 20, perHour: 60 }
-/** Files of all strangers together. */
+/** Limit of files of all strangers. */
 const ofAll: Rate = { burst: 300, perHour: 600 }
-/** Each of them lies in memory until it is kept. */
+/** Maximum number of uploads at a time; each is in memory until it is stored. */
 const mostAtOnce = 2
 
 const wholeOf = async (upload: Upload) => {
@@ -23,7 +23,7 @@ const wholeOf = async (upload: Upload) => {
   return joinBytes(pieces)
 }
 
-/** Takes a few files of a network at once. Nothing of one that is refused is read. */
+/** Limits the concurrent uploads of a network. Refused files are not read. */
 const openGate = () => {
   const coming = new Map<string, number>()
   return async <Done>(network: string, work: () => Promise<Done>): Promise<Done> => {
@@ -40,7 +40,7 @@ const openGate = () => {
   }
 }
 
-/** Keeps files of people who need no account, for a message that they send later. */
+/** Serves uploads of people without an account, for a message they send later. */
 export const serveContactFiles = (serve: Serve, ports: Ports): void => {
   const pass = openGate()
   serve.after(

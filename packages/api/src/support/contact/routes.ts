@@ -11,12 +11,12 @@ import { receive, sendReceipt, statusBy } from './store.ts'
 const perNetwork: Rate = { burst: 10, perHour: 20 }
 /** Receipts to one mailbox, whose holder may not be who typed the address. */
 const perMailbox: Rate = { burst: 5, perHour: 2 }
-/** Receipts to all strangers together: beyond, a crowd of machines is sending mail in our name. */
+/** Limit of receipts to all strangers; above it, our server is being abused to send email. */
 const ofAll: Rate = { burst: 200, perHour: 300 }
 
 /**
- * Returns true when a receipt may be sent to an address. A message is taken in any case: nobody is kept out because somebody
- * else typed their address, or because there are too many others.
+ * Returns true if a receipt can be sent to an address. The message is accepted in any case: nobody is locked out
+ * because others used their address or sent too many.
  */
 const mayReceipt = async (tx: Tx, ownAddress: string | undefined, email: string, now: Date): Promise<boolean> => {
   const mailbox = email.toLowerCase()

@@ -21,7 +21,7 @@ const customerWith = async (tx: Tx, email: string): Promise<number | null> => {
   return row?.id ?? null
 }
 
-/** The first line of a message says what it is about, as far as a subject has room. */
+/** Returns the first line of a message, shortened to a subject. */
 const subjectOf = ({ message, reference }: ContactDraft): string => {
   const line = message.split('\n')[0] ?? ''
   const words = line.length > 120 ? `${line.slice(0, line.lastIndexOf(' ', 119) + 1 || 119).trimEnd()} …` : line
@@ -36,7 +36,7 @@ const categories: Readonly<Record<ContactTopic, TicketDraft['category']>> = {
   other: 'General',
 }
 
-/** Makes a ticket of what somebody wrote. */
+/** Creates a ticket from a contact form. */
 export const receive = async (context: WriteContext, token: string, draft: ContactDraft): Promise<number> => {
   const { tx, now } = context
   const { topic, reference, message, name, email, language, files } = draft
@@ -60,7 +60,7 @@ export const receive = async (context: WriteContext, token: string, draft: Conta
   return ticket.id
 }
 
-/** Tells somebody by mail under which number their message is known, and the link to its status. */
+/** Emails the number of a message and the link to its status. */
 export const sendReceipt = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   { email, language }: ContactDraft,
@@ -70,7 +70,7 @@ export const sendReceipt = async (
   await sendMail({ tx, now }, { to: email, locale: language, template: 'contactReceived', data: { receipt, token } })
 }
 
-/** A link to a status ends so long after its ticket was closed. */
+/** Days after the ticket was closed until the status link expires. */
 const linkDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -83,7 +83,7 @@ export const statusBy = async (tx: Tx, token: string, now: Date): Promise<Contac
     .where('c.hash', '=', await hashOf(token))
     .where('t.deletedAt', 'is', null)
     .executeTakeFirst()
-  // How it stands is said of the ticket in which it goes on.
+  // The status is that of the ticket it was merged into.
   const ticket = row && (await ticketById(tx, await endOf(tx, row.receipt)))
   if (!row || !ticket) throw notFound('Message')
   if (ticket.closedAt && now.getTime() - ticket.closedAt.getTime() > linkDays * dayMs) throw new Problem('gone')

@@ -25,7 +25,7 @@ const tell = async (
   if (hearing.length === 0) await notifyWhoMay({ tx, now, actor: nobody }, told)
 }
 
-/** Keeps what was told of a ticket, and when there is something to tell next. */
+/** Stores the alerts sent for a ticket, and the time of the next one. */
 const noteTold = async (
   tx: Tx,
   { id }: Clock,
@@ -36,7 +36,7 @@ const noteTold = async (
     where "ticketId" = ${id}`.execute(tx)
 }
 
-/** Tells of what has come near and what was missed, once: whoever has a ticket locked notes what was told in the same transaction. */
+/** Sends due alerts, each once: they are stored in the transaction that has the ticket locked. */
 const tellSome = async (tx: Tx, now: Date): Promise<boolean> => {
   const clocks = await clocksOf(tx, sql`c."alertAt" <= ${now} and not c."isStale"`, { max: atOnce, isShared: true })
   const settings = clocks.length > 0 && (await settingsOf(tx))
@@ -51,7 +51,7 @@ const tellSome = async (tx: Tx, now: Date): Promise<boolean> => {
   return clocks.length === atOnce
 }
 
-/** Computes what is due of tickets that were there before anybody looked; what came near or was missed by now is no news. */
+/** Computes due times of tickets from before the feature; goals already near or missed are not reported. */
 export const beginQuietly = async (tx: Tx, now: Date): Promise<void> => {
   while (await settleSome(tx));
   const settings = await settingsOf(tx)
@@ -62,7 +62,7 @@ export const beginQuietly = async (tx: Tx, now: Date): Promise<void> => {
   }
 }
 
-/** Computes what is due anew where it is to be, and tells what there is to tell. */
+/** Recomputes due times where needed, and sends due alerts. */
 export const runTicketClocks = async ({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> => {
   for (const some of [settleSome, tellSome]) {
     while (await db.transaction().execute((tx) => some(tx, now())));

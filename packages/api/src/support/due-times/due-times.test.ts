@@ -5,13 +5,13 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00Z`)
 const iso = (text: string) => at(text).toISOString()
 
-/** A Wednesday; the usual hours are from 9:00 to 12:30 and from 13:00 to 17:00 in UTC. */
+/** A Wednesday; default hours are 9:00 to 12:30 and 13:00 to 17:00 UTC. */
 let clock = at('2026-11-25 09:00')
 let testApp: TestApp
 let owner: Client
 let support: Client
 
-/** Moves the clock on, and has the product do what it does every few seconds, on two servers at once. */
+/** Advances the clock and runs the periodic work on two servers at the same time. */
 const later = async (text: string) => {
   clock = at(text)
   testApp.resume()

@@ -5,7 +5,7 @@ import { alertAt, alertsOf, dueTimes, type TicketFacts, type Told } from './rule
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00Z`)
 const iso = (text: string) => at(text).toISOString()
 
-/** A Wednesday. The usual hours are from 9:00 to 12:30 and from 13:00 to 17:00 in UTC, on weekdays. */
+/** A Wednesday; default hours are 9:00 to 12:30 and 13:00 to 17:00 UTC, on weekdays. */
 const ticket: TicketFacts = {
   status: 'Open',
   priority: 'High',
@@ -99,7 +99,7 @@ test('each goal is told of twice: when it is near, and when it was missed; of an
 
   const later = dueTimes(usual, { ...ticket, pauses: [{ from: at('2026-11-25 10:00'), to: at('2026-11-25 12:00') }] })
   expect(look('2026-11-25 12:30', missed.told, later.waited).news).toEqual([['firstReply', false]])
-  // Nobody looked for days: what was missed within one is told, as missed and nothing else.
+  // After days without a check, goals missed within a day are reported as missed only.
   expect(look('2026-11-26 09:00', {}).news).toEqual([['firstReply', true]])
   expect(look('2026-12-24 09:00', {}).news).toEqual([])
 })

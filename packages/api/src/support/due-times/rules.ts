@@ -10,9 +10,9 @@ export interface TicketFacts {
   readonly teamId: number | null
   readonly createdAt: Date
   readonly firstRepliedAt: Date | null
-  /** When its first reply was due by then: once that was given, it is judged by this. */
+  /** Due time of the first reply, by which it is judged once given. */
   readonly firstReplyDueAt: Date | null
-  /** When the customer wrote what nobody has replied to, after a first reply. */
+  /** Time of the customer's first message without a reply, after a first reply. */
   readonly askedAt: Date | null
   readonly pauses: readonly Pause[]
 }
@@ -20,7 +20,7 @@ export interface TicketFacts {
 interface Due {
   readonly goal: TicketGoal
   readonly dueAt: Date
-  /** From when on it is near. */
+  /** Time from which the goal is near. */
   readonly warnAt: Date
 }
 
@@ -36,7 +36,7 @@ const timeOf = (hours: WorkingHours): WorkingTime => {
   return time
 }
 
-/** From when on a goal counts; undefined where it does not. */
+/** Returns the start of a goal's clock; undefined if the goal doesn't apply. */
 const beginOf = (goal: TicketGoal, { createdAt, askedAt }: TicketFacts): Date | undefined =>
   goal === 'nextReply' ? (askedAt ?? undefined) : createdAt
 
@@ -91,7 +91,7 @@ const iso = (at: Date) => at.toISOString()
 
 const knownOf = (told: Told, { goal, dueAt }: Due) => (told[goal]?.dueAt === iso(dueAt) ? told[goal] : undefined)
 
-/** When there is something to tell next, which may be long ago; null where that is nothing. */
+/** Returns the time of the next alert, which can be in the past; null for none. */
 export const alertAt = (waited: readonly Due[], told: Told): Date | null =>
   earliest(
     waited.flatMap((due) => {

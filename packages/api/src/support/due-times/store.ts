@@ -17,14 +17,14 @@ interface Row extends Omit<Clock, 'pauses'> {
   readonly pauses: readonly { readonly from: string; readonly to: string | null }[]
 }
 
-/** The first message of the customer after the last one of an agent. */
+/** SQL: the customer's first message after the last one by an agent. */
 const asked = sql`
   select min(m."createdAt") as "askedAt" from "messages" m
   where m."ticketId" = t."id" and m."deletedAt" is null and m."from" = 'customer' and m."createdAt" > coalesce((
     select max(a."createdAt") from "messages" a
     where a."ticketId" = t."id" and a."deletedAt" is null and a."from" = 'agent'), '-infinity')`
 
-/** Tickets with what their due times follow from. Whoever asks has them locked, or locks them. */
+/** Returns tickets with the fields their due times depend on. The caller has them locked, or locks them with this. */
 export const clocksOf = async (
   tx: Tx,
   which: RawBuilder<unknown>,
@@ -95,7 +95,10 @@ export const clockSubscriber: Subscriber = {
 
 const atOnce = 500
 
-/** The same of tickets that others have written, as many as in one transaction. Answers whether there may be more. */
+/**
+ * Recomputes the due times of tickets changed by other code, a limited number per transaction. Returns whether there
+ * could be more.
+ */
 export const settleSome = async (tx: Tx): Promise<boolean> => {
   const clocks = await clocksOf(tx, sql`c."isStale"`, { max: atOnce, isShared: true })
   if (clocks.length > 0) await keep(tx, await settingsOf(tx), clocks)

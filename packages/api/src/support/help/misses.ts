@@ -10,7 +10,7 @@ import { search } from './search.ts'
 const max = 200
 const maxKept = 5000
 
-/** Addresses, telephone and card numbers are nobody’s business here; two letters ask nothing. */
+/** Excludes addresses, phone and card numbers as private, and words too short to be a question. */
 const isKept = (words: string) => words.length >= 3 && !words.includes('@') && !/\d[\d\s.-]{5,}/.test(words)
 
 /** Notes a search that finds nothing. Answers whether it does. */
@@ -20,7 +20,7 @@ export const noteMiss = async (tx: Tx, q: string, language: Locale, now: Date): 
   await sql`
     insert into "helpMisses" as m ("words", "language", "lastAt") values (${words}, ${language}, ${now})
     on conflict ("words", "language") do update set "count" = m."count" + 1, "lastAt" = excluded."lastAt"`.execute(tx)
-  // What was asked once and long ago makes room.
+  // Old searches that occurred once make room.
   await sql`
     delete from "helpMisses" where "id" in (
       select "id" from "helpMisses" order by "count" desc, "lastAt" desc, "id" offset ${maxKept})`.execute(tx)

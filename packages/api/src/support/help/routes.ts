@@ -7,7 +7,7 @@ import { search } from './search.ts'
 import { answerOf, popular, questions } from './shown.ts'
 import { noteOpened, noteVote, readerOf } from './visits.ts'
 
-/** An office may have one address, and nobody looks for hundreds of things in vain. */
+/** Generous, since an office can share one address; hundreds of failed searches are not human. */
 const missesPerNetwork: Rate = { burst: 60, perHour: 60 }
 
 export const serveHelp = (serve: Serve): void => {

@@ -11,7 +11,7 @@ const max = 8
 const alike = 0.3
 const maxLookedAt = 30
 
-/** In the words in which the terms are compared. */
+/** SQL: a text in the same normalization as the terms. */
 const compared = (text: RawBuilder<unknown>) => sql`normalize(folded(${text}), NFC)`
 
 const share = (text: RawBuilder<unknown>, { word, pairs }: Term): RawBuilder<number> => {
@@ -34,7 +34,7 @@ const scoreOf = (term: Term): RawBuilder<number> => {
   return sql<number>`greatest(${of('question', 4)}, ${of('keywords', 3)}, ${of('answer', 1)})`
 }
 
-/** Both of two words, and most of what somebody writes in a sentence. */
+/** Returns the number of required words: both of two, and most of a sentence. */
 const neededOf = (count: number): number => (count <= 2 ? count : Math.ceil(count * 0.6))
 
 interface Candidate extends HelpQuestion {
@@ -59,7 +59,7 @@ const excerptOf = (body: string, words: readonly string[]): string => {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }
 
-/** The articles that have the words of a search somewhere, the best first. */
+/** Returns the articles that contain the words of a search, best first. */
 export const search = async (db: Db, q: string, language: Locale): Promise<HelpFound> => {
   const terms = termsOf(q)
   if (terms.length === 0) return { found: [], words: [] }

@@ -10,13 +10,13 @@ import { integerKey } from '../../kit/sql/keys.ts'
 const maxQuestions = 1000
 const maxPopular = 6
 
-/** The languages in the order in which a reader would rather have them. */
+/** Returns the languages in a reader's order of preference. */
 const orderOf = (language: Locale): readonly Locale[] => [...new Set([language, ...locales])]
 
 const isWrittenIn = (locale: Locale) =>
   sql<boolean>`(a.${sql.id(titleFields[locale])} <> '' and a.${sql.id(bodyFields[locale])} <> '')`
 
-/** Something of an article in the language that its reader is shown. */
+/** SQL: a value of an article in the language shown to the reader. */
 const inLanguage = <Value>(language: Locale, of: (locale: Locale) => RawBuilder<Value>): RawBuilder<Value> => {
   const cases = orderOf(language).map((locale) => sql`when ${isWrittenIn(locale)} then ${of(locale)}`)
   return sql<Value>`case ${sql.join(cases, sql` `)} end`
@@ -26,7 +26,7 @@ const titleIn = (language: Locale) => inLanguage(language, (locale) => sql<strin
 export const bodyIn = (language: Locale) =>
   inLanguage(language, (locale) => sql<string>`a.${sql.id(bodyFields[locale])}`)
 
-/** The columns of a question. */
+/** SQL: the columns of a question. */
 export const questionIn = (language: Locale) =>
   sql`a."id", a."category", ${titleIn(language)} as "title", ${inLanguage(language, (locale) => sql<Locale>`${sql.lit(locale)}`)} as "language"`
 

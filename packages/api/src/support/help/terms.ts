@@ -3,15 +3,15 @@ import { fold } from '@quarterdeck/contract/kit/fold'
 /** A word to search for. */
 export interface Term {
   readonly word: string
-  /** The pairs of letters of a word in a script without spaces, of which half are enough. */
+  /** Pairs of characters of a word in a script without spaces; half of them must match. */
   readonly pairs: readonly string[]
-  /** It is meant as it was typed. */
+  /** True if the term was found as typed, so that typing errors are not considered. */
   readonly isExact?: true
 }
 
 const isUnspaced = (word: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
 
-/** Endings and particles are written in Hiragana, and stand in every text: they count where there is nothing else. */
+/** Returns pairs of characters, without Hiragana if there are others: endings and particles are in every text. */
 const pairsOf = (word: string): string[] => {
   const letters = [...word]
   const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
@@ -27,16 +27,16 @@ const filler = new Set(
   は が を に の で と`.split(/\s+/),
 )
 
-/** A text as it is compared: accents that are a letter's own, as in Japanese, stay with it. */
+/** Normalizes a text for comparison; marks that are part of a letter, as in Japanese, stay. */
 const compared = (text: string): string => fold(text).normalize('NFC')
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** A word as it is written in a text, wherever it is there. */
+/** Returns the spellings of a word in a text. */
 const writtenIn = (text: string, word: string): string[] => {
   const letters = [...text]
   const folded = letters.map(compared)
-  // Of each letter of what is compared, which one of the text it comes from.
+  // Index in the text of each compared character.
   const origins = folded.flatMap((each, index) => Array.from({ length: each.length }, () => index))
   const whole = folded.join('')
   const found = new Set<string>()
@@ -47,7 +47,7 @@ const writtenIn = (text: string, word: string): string[] => {
   return [...found]
 }
 
-/** The words that a search is about: those that say nothing are left out, where there are others. */
+/** Returns the terms of a search without stop words, unless there are no others. */
 export const termsOf = (q: string): Term[] => {
   const words = [...new Set(wordsIn(compared(q)))].slice(0, 8)
   const telling = words.filter((word) => !filler.has(word))
@@ -78,13 +78,13 @@ const isClose = (one: string, other: string, most: number): boolean => {
   return (row.at(-1) ?? most + 1) <= most
 }
 
-/** The terms without a guess: what is found as it was typed was not mistyped. */
+/** Marks the terms that were found as typed, so that typing errors are not considered. */
 export const withoutGuesses = (terms: readonly Term[], texts: readonly string[]): Term[] =>
   terms.map((term) =>
     texts.some((text) => compared(text).includes(term.word)) ? { ...term, isExact: true as const } : term,
   )
 
-/** The words of texts that a search means, as they are written there. */
+/** Returns the words of texts that match a search, as spelled there. */
 export const meantIn = (terms: readonly Term[], texts: readonly string[]): string[] => {
   const there = [...new Set(texts.flatMap(wordsIn))]
   const meant = terms.flatMap(({ word, pairs, isExact }) => {

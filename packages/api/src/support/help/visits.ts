@@ -12,8 +12,8 @@ const visitorOf = async (who: Actor | undefined, headers: Headers): Promise<stri
 }
 
 /**
- * Readers and votes of one article that a network without an account counts as. A browser may call itself anything, so that
- * those alone tell nobody apart; an office may have several readers at one address.
+ * Limits of readers and votes per article from one network without an account. A browser can claim any name, so that
+ * names don't distinguish readers; an office can have several at one address.
  */
 const [readersPerNetwork, votesPerNetwork]: readonly [Rate, Rate] = [
   { burst: 20, perHour: 5 },

@@ -2,8 +2,8 @@ import { withAsciiDomain } from '@quarterdeck/contract/kit/email'
 import type { Inbound } from '../../kit/ports.ts'
 
 /**
- * Result of comparing `From:` with what the receiving mail server found out. `unknown`: no such server says anything about it;
- * `forged`: the owner of the domain asks others to reject such mail (DMARC).
+ * Result of comparing `From:` with the results of the receiving mail server. `unknown`: it reports nothing about the
+ * sender; `forged`: the owner of the domain asks to reject such mail (DMARC).
  */
 export type SenderCheck = 'pass' | 'unknown' | 'fail' | 'forged'
 
@@ -15,7 +15,7 @@ interface Result {
 
 /** An `Authentication-Results` header (RFC 8601). */
 export interface AuthenticationResults {
-  /** The server that wrote it, in lower case; empty where it gives no name, as Microsoft 365 does. */
+  /** Name of the server that wrote it, in lower case; empty if it gives none, as Microsoft 365 does. */
   readonly server: string
   readonly results: readonly Result[]
 }
@@ -43,7 +43,7 @@ const quotedAt = (text: string, start: number): readonly [content: string, end: 
   return [content, text.length]
 }
 
-/** A word, or `;` or `=` where it separates words. */
+/** A word, or a separator (`;` or `=`). */
 interface Token {
   readonly text: string
   readonly isSeparator: boolean
@@ -90,7 +90,10 @@ const sectionsOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => 
   return sections
 }
 
-/** Returns the `key=value` pairs of a section. Spaces and comments may stand around each sign, as in `smtp . mailfrom = a@b.c`. */
+/**
+ * Returns the `key=value` pairs of a section. Spaces and comments are allowed around each sign, as in `smtp . mailfrom
+ * = a@b.c`.
+ */
 const pairsOf = (section: readonly Token[]): readonly (readonly [key: string, value: string])[] => {
   const pairs: (readonly [string, string])[] = []
   let start = 0
@@ -112,7 +115,7 @@ const resultOf = (section: readonly Token[]): readonly Result[] => {
   return [{ method, result: first[1].toLowerCase(), properties: new Map(properties) }]
 }
 
-/** No server writes a longer header; the rest of it is not looked at. */
+/** Maximum characters read of a header; no server writes longer ones. */
 const longestHeader = 16_384
 
 export const parseAuthenticationResults = (value: string): AuthenticationResults => {
@@ -142,7 +145,7 @@ const isAligned = ({ method, properties }: Result, from: string, trust: Trust): 
   return method === 'dkim' && areAligned(domainOf(signer), from, trust)
 }
 
-/** Results that say nothing about who sent a mail: the check could not be made, or the domain has no policy. */
+/** Checks for results without information about the sender: the check failed, or the domain has no policy. */
 const isSilent = ({ method, result }: Result): boolean =>
   result === 'temperror' || (method === 'dmarc' && result === 'none')
 
@@ -162,13 +165,13 @@ const judge = ({ results }: AuthenticationResults, from: string, trust: Trust): 
   return of('dmarc', 'spf', 'dkim').every(isSilent) ? 'unknown' : 'fail'
 }
 
-/** The setting that stands for servers which give no name. */
+/** Name in the settings for servers that give none. */
 const unnamed = 'unnamed'
 
 /**
- * Checks whether a mail is from the domain in `From:`, by the topmost `Authentication-Results` of a trusted server: what stands
- * below may have come with the mail. Where no server is trusted, the topmost header counts against a mail and never for it, since
- * the sender may have written it.
+ * Checks that an email is from the domain in `From:`, by the topmost `Authentication-Results` of a trusted server:
+ * those below could have come with the email. Without trusted servers the topmost header can only count against an
+ * email, since the sender could have written it.
  */
 export const checkSender = (headers: readonly string[], email: string, trust: Trust): SenderCheck => {
   const ids = trust.authservIds

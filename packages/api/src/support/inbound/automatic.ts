@@ -9,13 +9,13 @@ interface Head {
 }
 
 /**
- * Subjects that vacation programs give their replies. They count only beside a header that says a program wrote the mail: people
- * write such subjects too, and Exchange marks its vacation replies with nothing but `auto-generated`.
+ * Subjects of vacation replies. They count only with a header of automatic mail: people write such subjects too, and
+ * Exchange marks its vacation replies only with `auto-generated`.
  */
 const vacationSubject =
   /^\s*(automatic reply|auto(matic)?[- ]?(reply|response)|out of (the )?office|automatische (antwort|r[üu]ckantwort)|abwesenheits(notiz|nachricht)|abwesend|respuesta autom[áa]tica|fuera de la oficina|自動(応答|返信)|不在通知|réponse automatique|risposta automatica)\s*([:：]|$)/i
 
-/** Reports that mail servers and mail programs send: a mail did not arrive, or was opened (RFC 3464, RFC 8098). */
+/** Reports of mail servers and programs: an email was not delivered, or was opened (RFC 3464, RFC 8098). */
 const reportTypes = /report-type\s*=\s*"?(delivery-status|disposition-notification)\b/i
 
 const isReport = ({ headers, returnPath, from }: Head): boolean => {
@@ -27,9 +27,9 @@ const isReport = ({ headers, returnPath, from }: Head): boolean => {
 }
 
 /**
- * Headers of answers that a program sent by itself, such as vacation notices. `X-Auto-Response-Suppress`, `X-Autorespond`,
- * `Precedence: bulk` or `list` and `Auto-Submitted: auto-generated` are none of these: they only ask for no automatic answer
- * (RFC 3834), and web forms and companies set them on what people write.
+ * Headers of automatic replies, such as vacation notices. `X-Auto-Response-Suppress`, `X-Autorespond`, `Precedence:
+ * bulk` or `list` and `Auto-Submitted: auto-generated` are not among them: they only ask for no automatic reply (RFC
+ * 3834), and web forms and companies set them on emails by people.
  */
 const marks: Readonly<Record<string, RegExp>> = {
   'auto-submitted': /^auto-replied\b/i,
@@ -46,7 +46,7 @@ const isVacationReply = ({ headers, subject }: Head): boolean =>
   vacationSubject.test(subject) &&
   headers.some(({ key, value }) => key === 'auto-submitted' && /^auto-generated\b/i.test(value.trim()))
 
-/** Tells apart reports, automatic replies and, as undefined, mail that may have been written by a person. */
+/** Classifies an email as report or automatic reply; undefined if a person could have written it. */
 export const automaticOf = (head: Head): Automatic | undefined => {
   if (isReport(head)) return 'bounce'
   const isMarked = head.headers.some(({ key, value }) => marks[key]?.test(value.trim()) ?? false)

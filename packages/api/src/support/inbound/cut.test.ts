@@ -5,7 +5,7 @@ import { linesOfText } from './lines.ts'
 import { linesOfHtml } from './lines-of-html.ts'
 import { isForwardSubject } from './reply-words.ts'
 
-/** A mail as programs write it: its name, what it says, what of that is the writer’s own, and its subject where that matters. */
+/** An email as programs write it: name, source, the author's own text, and the subject if it matters. */
 type Example = readonly [name: string, mail: string, own: string, subject?: string]
 
 const texts: readonly Example[] = [
@@ -244,7 +244,7 @@ const pages: readonly Example[] = [
   ],
 ]
 
-/** With a subject, and all that there is of a mail. */
+/** Examples whose whole text is the author's own. */
 const whole = (examples: readonly Example[]) =>
   examples.map(([name, mail, own, subject = '']) => [name, mail, own, subject] as const)
 

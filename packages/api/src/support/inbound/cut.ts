@@ -46,7 +46,7 @@ const forwardAt = (lines: readonly Line[]): number => {
 
 const hasAttribution = (lines: readonly Line[]) => lines.some((_, at) => attributionAt(lines, at) > 0)
 
-/** Returns for each line where the next one is that says something, itself included; looked up by what goes over all lines. */
+/** Returns for each line the index of the next non-blank one, itself included; computed once for all lookups. */
 const nextWritten = (lines: readonly Line[]): readonly number[] => {
   const next: number[] = new Array(lines.length)
   for (let at = lines.length - 1, found = lines.length; at >= 0; at -= 1) {
@@ -90,7 +90,7 @@ const quotedOf = (lines: readonly Line[]): ReadonlySet<number> => {
   return quoted
 }
 
-/** A signature below what was written, by the line of two hyphens or by what the mail program says. */
+/** Returns the start of a signature, by the line of two hyphens or by the mark of the mail program. */
 const signatureAt = (lines: readonly Line[]): number => {
   const delimiter = lines.findLastIndex((line) => /^--\s?$/.test(textOf(line)))
   const whole = trimmed(lines)
@@ -126,8 +126,8 @@ const withoutTail = (lines: readonly Line[]): readonly Line[] => {
 }
 
 /**
- * Takes what somebody wrote from what their mail program put around it: quotes above and below, and signatures. Quotes
- * between answers stay, and so does what is passed on. Where nothing would be left, all of it is what they wrote.
+ * Separates the author's text from quotes above and below, and signatures. Quotes between answers and forwarded emails
+ * stay. If nothing would be left, everything is the author's.
  */
 export const cutQuotes = (lines: readonly Line[], isForward: boolean): Cut => {
   const forward = forwardAt(lines)

@@ -4,13 +4,13 @@ import type { Tx } from '../../kit/ports.ts'
 import { chainFrom, mergedByTarget } from '../tickets/index.ts'
 import type { SenderCheck } from './authentication.ts'
 
-/** A ticket that a mail names, and how sure that is: nobody can guess the names of mails that we sent. */
+/** A ticket mentioned by an email; `isSure` if by the Message-ID of one of our emails, which can't be guessed. */
 interface Candidate {
   readonly ticketId: number
   readonly isSure: boolean
 }
 
-/** The tickets whose mails these are, of ours and of those that came in, in the order of their names. */
+/** Returns the tickets of emails, sent or received, in the order of their Message-IDs. */
 const byMails = async (tx: Tx, ids: readonly string[]): Promise<readonly Candidate[]> => {
   if (ids.length === 0) return []
   const ours = await tx
@@ -31,7 +31,7 @@ const byMails = async (tx: Tx, ids: readonly string[]): Promise<readonly Candida
   )
 }
 
-/** The numbers that a subject names, the last first. */
+/** Returns the ticket numbers in a subject, last first. */
 const named = (subject: string): readonly Candidate[] =>
   [...subject.matchAll(/\[#(\d{1,9})\]/g)]
     .map(([, number]) => ({ ticketId: Number(number), isSure: false }))
@@ -60,7 +60,7 @@ const endsOf = async (tx: Tx, candidates: readonly Candidate[]): Promise<Readonl
   return ends
 }
 
-/** A ticket that a mail names and that its sender takes part in. */
+/** A ticket mentioned by an email of a participant. */
 export interface Thread {
   readonly ticketId: number
   /** False if the email only mentions the ticket. */
@@ -70,15 +70,15 @@ export interface Thread {
 }
 
 const joining = (isSure: boolean, check: SenderCheck): Omit<Thread, 'ticketId'> => {
-  // Whoever answers a reply of ours has read it.
+  // The author of a reply to our email has read it.
   if (isSure) return { isJoined: check !== 'forged', isUnverified: check === 'forged' }
   return { isJoined: check === 'pass' || check === 'unknown', isUnverified: check !== 'pass' }
 }
 
 /**
- * Finds the ticket that a mail belongs to: whose mails it answers, or whose number its subject names. Numbers are easily guessed,
- * mails passed on and senders made up, so it has to be from somebody who takes part in the ticket, and no server that is trusted
- * may have found that it is not.
+ * Finds the ticket of an email, by the emails it answers or the number in its subject. Numbers are easily guessed,
+ * emails forwarded and senders forged, so the sender must take part in the ticket, and no trusted server may have found
+ * it forged.
  */
 export const findThread = async (
   tx: Tx,

@@ -13,7 +13,7 @@ const ofRun = ({ text, isStrong, isEmphasized, href }: Run): string => {
 
 const ofLine = ({ runs, mark }: Line): string => (mark === 'quote' ? '&gt; ' : '') + runs.map(ofRun).join('')
 
-/** Lines that stand in one element: a paragraph with its breaks, a heading, or a list. */
+/** Lines of one element: a paragraph with its breaks, a heading, or a list. */
 interface Block {
   readonly kind: Line['kind']
   readonly lines: Line[]
@@ -48,7 +48,7 @@ const ofBlock = ({ kind, lines }: Block): string => {
   return `<${kind}>${lines.map(ofLine).join('<br>')}</${kind}>`
 }
 
-/** The words of lines, without any formatting. */
+/** Returns the text of lines without formatting. */
 export const wordsOf = (lines: readonly Line[]): string =>
   lines.map((line) => (line.mark === 'quote' ? `> ${textOf(line)}` : textOf(line))).join('\n')
 
@@ -56,8 +56,8 @@ const isPlain = ({ kind, runs }: Line): boolean =>
   kind === 'text' && runs.every(({ isStrong, isEmphasized, href }) => !isStrong && !isEmphasized && href === undefined)
 
 /**
- * Lines as a text of the product: as they were written where that is all, else with what the contract has for formatting, and all
- * words escaped.
+ * Converts lines to a text of the product: plain if they have no formatting, else with the formatting the contract
+ * allows and all text escaped.
  */
 export const formattedOf = (lines: readonly Line[]): string => {
   const words = wordsOf(lines)

@@ -98,7 +98,7 @@ test('a Message-ID that comes again with other words is another mail, and with t
     expect([json.outcome, json.isKnown, ids.includes(json.ticketId)]).toEqual(['ticket', false, false])
     ids.push(json.ticketId)
   }
-  // By another way, with other line ends and what servers write on top of it.
+  // By another route, with other line ends and added server headers.
   const again = new TextEncoder().encode(`Received: by mx.example.com\n${mailOf(head, 'Page one')}`)
   expect((await handOver(server, again)).json).toEqual({ ...first.json, isKnown: true })
 })

@@ -21,7 +21,7 @@ const reasonAgainst = ({ bytes }: MailedFile, kept: number): string | undefined 
   return kept >= maxAttachments ? `more than ${maxAttachments} files` : undefined
 }
 
-/** Keeps the files of a mail as they came, pictures in its text among them: they are never unpacked, and never run. */
+/** Stores the files of an email unchanged, including inline images; they are never unpacked or executed. */
 export const keepFiles = async (
   ports: Ports,
   { db, now }: { readonly db: Db; readonly now: Date },
@@ -40,7 +40,7 @@ export const keepFiles = async (
   return { keys, left }
 }
 
-/** So many are named one by one. */
+/** Maximum number of files listed by name. */
 const mostNamed = 20
 
 const remarksOn = ({ isWhole }: ReadMail, { left }: KeptFiles): string => {

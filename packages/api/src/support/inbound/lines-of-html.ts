@@ -12,13 +12,13 @@ const skipped = new Set(
 const blocks = new Set(
   'address article aside body center dd div dl dt fieldset figure footer form header li main nav section tr'.split(' '),
 )
-/** With room above and below. */
+/** Elements with space above and below. */
 const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table pre hr'.split(' '))
 const strong = new Set(['b', 'strong', 'th'])
 const emphasized = new Set(['i', 'em'])
 const kinds: Readonly<Record<string, Line['kind']>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
 
-/** An open element, with all that holds of its text. */
+/** An open element with the properties of its text. */
 interface Frame {
   readonly name: string
   readonly isSkipped: boolean
@@ -76,7 +76,7 @@ const framed = (name: string, attributes: Attributes, outer: Frame): Frame => ({
 const isAlike = (a: Run, b: Run): boolean =>
   a.isStrong === b.isStrong && a.isEmphasized === b.isEmphasized && a.href === b.href
 
-/** Puts lines together while text and breaks come. */
+/** Assembles lines from a sequence of texts and breaks. */
 const openLines = () => {
   const lines: Line[] = []
   let runs: Run[] = []
@@ -128,8 +128,8 @@ const openLines = () => {
 }
 
 /**
- * Returns the first lines of a text in HTML. Nothing of it is kept but words, headings, lists, links and what is bold or italic; nothing is
- * loaded and nothing runs. Undefined where it nests too deep to be read.
+ * Returns the first lines of an HTML text, keeping only text, headings, lists, links, bold and italic; nothing is
+ * loaded or executed. Undefined if it is nested too deeply.
  */
 export const linesOfHtml = (html: string, most: number): Line[] | undefined => {
   const made = openLines()
@@ -144,7 +144,7 @@ export const linesOfHtml = (html: string, most: number): Line[] | undefined => {
       made.add(line.replace(/\r$/, ''))
     })
   }
-  /** At both ends of an element. */
+  /** Handles both ends of an element. */
   const border = (name: string) => {
     if (paragraphs.has(name)) made.leaveRoom()
     else if (blocks.has(name)) made.breakLine()

@@ -1,4 +1,4 @@
-/** A piece of a line in one formatting. */
+/** A part of a line with uniform formatting. */
 export interface Run {
   readonly text: string
   readonly isStrong: boolean
@@ -6,11 +6,11 @@ export interface Run {
   readonly href: string | undefined
 }
 
-/** A line of a mail, whatever it was written in. */
+/** A line of an email, from HTML or plain text. */
 export interface Line {
   readonly runs: readonly Run[]
   readonly kind: 'text' | 'h2' | 'h3' | 'ul' | 'ol'
-  /** Goes on with the item of a list that the line before began. */
+  /** True if it continues the list item of the line before. */
   readonly continues?: true
   /** Meaning given by the mail program. */
   readonly mark?: 'quote' | 'attribution' | 'signature'

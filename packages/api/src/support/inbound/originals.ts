@@ -16,9 +16,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const through = async (bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
-/**
- * Stores a mail as it was received, packed, and returns its key. What no mail refers to after a day is removed again.
- */
+/** Stores an email as received, compressed, and returns its key. Without a reference it is removed after a day. */
 export const keepOriginal = async (
   reach: Reach & { readonly pictureStores: { readonly current: StoreName } },
   { db, now }: { readonly db: Db; readonly now: Date },
@@ -28,7 +26,7 @@ export const keepOriginal = async (
   const { store } = await db
     .insertInto('inboundOriginals')
     .values({ hash, store: reach.pictureStores.current, size: packed.length, createdAt: now })
-    // One that waits for its removal is kept from it.
+    // Postpones a pending removal.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ createdAt: now }))
     .returning('store')
     .executeTakeFirstOrThrow()
@@ -36,7 +34,7 @@ export const keepOriginal = async (
   return hash
 }
 
-/** The mails `i` whose message or ticket `where` allows, each with that ticket. */
+/** Returns the emails `i` whose message or ticket matches `where`, each with its ticket. */
 const mailsOf = (db: Db, where: RawBuilder<boolean>) =>
   db
     .selectFrom('inboundMails as i')
@@ -49,7 +47,7 @@ const mailsOf = (db: Db, where: RawBuilder<boolean>) =>
     .leftJoin('inboundOriginals as o', 'o.hash', 'i.original')
     .where(where)
 
-/** Returns the mails that a ticket and those that were merged into it are made of, the oldest first. */
+/** Returns the emails of a ticket and of those merged into it, oldest first. */
 export const mailsOfTicket = async (db: Db, ticketId: number) => {
   const all = [ticketId, ...((await mergedByTarget(db, [ticketId])).get(ticketId) ?? [])]
   const mails = await mailsOf(db, sql`t."id" = any(${all}::integer[])`)
@@ -60,7 +58,7 @@ export const mailsOfTicket = async (db: Db, ticketId: number) => {
   return mails.map((mail) => ({ ...mail, receivedAt: mail.receivedAt.toISOString() }))
 }
 
-/** It is never shown as a page, whatever is in it. */
+/** Headers that prevent browsers from showing it as a page. */
 const headersOf = (id: number) => ({
   'content-type': 'application/octet-stream',
   'content-disposition': `attachment; filename="mail-${id}.eml"`,
@@ -69,7 +67,7 @@ const headersOf = (id: number) => ({
   'cache-control': 'no-store',
 })
 
-/** Returns a mail as it was received. @throws Problem `Mail not found` */
+/** Returns an email as received. @throws Problem `Mail not found` */
 export const readOriginal = async (reach: Reach, db: Db, id: number): Promise<Answer<Bytes>> => {
   const found = await mailsOf(db, sql`i."id" = ${id}`).select(['o.hash', 'o.store']).executeTakeFirst()
   const packed = found?.hash && found.store && (await storeOf(reach, db, found.store).get(contentKey(found.hash)))
@@ -77,7 +75,10 @@ export const readOriginal = async (reach: Reach, db: Db, id: number): Promise<An
   return new Answer(await through(packed, new DecompressionStream('gzip')), headersOf(id))
 }
 
-/** Lets go of originals whose message or ticket is gone, or whose author was erased; those that were put away stay with their mails. */
+/**
+ * Removes references to originals whose message or ticket was deleted or whose author was erased; those of ignored
+ * emails stay.
+ */
 const release = sql`
   update "inboundMails" i set "original" = null where i."original" is not null and i."outcome" <> 'ignored' and not case
     when i."messageId" is null then exists (
@@ -86,7 +87,7 @@ const release = sql`
       select from "messages" m left join "users" u on u."id" = m."authorId" where m."id" = i."messageId" and u."erasedAt" is null)
   end`
 
-/** Removes originals that no mail refers to any more. */
+/** Removes originals without references. */
 export const dropOriginals = async (reach: Reach, tx: Tx, now: Date): Promise<void> => {
   await release.execute(tx)
   const before = new Date(now.getTime() - dayMs)

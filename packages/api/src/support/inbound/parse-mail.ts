@@ -4,7 +4,7 @@ const limits = { maxHeadersSize: 256 * 1024, maxNestingDepth: 40, forceRfc822Att
 /** Bytes and lines of text that are looked at; the rest of a longer one is skipped. */
 const longestText = 1024 * 1024
 const mostTextLines = 60_000
-/** A mail is read up to its so many parts, and so many lines: the parser keeps an object for each. 25 MB in Base64 have 350,000. */
+/** Limits of parts and lines, because the parser keeps an object for each. 25 MB in Base64 have 350,000 lines. */
 const [mostParts, mostLines] = [1000, 450_000]
 
 interface StructuredHeader {
@@ -32,7 +32,9 @@ interface Internals {
 
 const isDashed = (line: Uint8Array): boolean => line.length > 2 && line[0] === 0x2d && line[1] === 0x2d
 
-/** Text with a file name in a mail of several parts is a file, though mail programs may show it below the text. */
+/**
+ * Detects text with a file name in a multipart email: it is a file, though mail programs can show it below the text.
+ */
 const isNamedFile = ({ parentNode, contentDisposition, contentType }: Part): boolean =>
   parentNode !== undefined &&
   contentDisposition.parsed.value === 'inline' &&
@@ -75,7 +77,7 @@ const bounded = (parser: Internals): (() => boolean) => {
   return () => isWhole
 }
 
-/** Parses a mail in time and memory that grow with its size alone, however it is built. */
+/** Parses an email in time and memory linear in its size, whatever its structure. */
 export const parseMail = async (
   raw: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly email: Email; readonly isWhole: boolean }> => {

@@ -11,7 +11,7 @@ const plain = (text: string, max: number) =>
     .trim()
     .slice(0, max)
 
-/** Undefined for what no mail could be sent to. */
+/** Returns a person; undefined if no email could be sent to the address. */
 const personOf = ({ name, address }: Mailbox): Person | undefined => {
   const email = withAsciiDomain(address.trim().toLowerCase())
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(email) && email.length <= longestAddress
@@ -19,7 +19,7 @@ const personOf = ({ name, address }: Mailbox): Person | undefined => {
     : undefined
 }
 
-/** All who are named, groups taken apart, each once. */
+/** Returns all people in headers once, with groups expanded. */
 export const peopleOf = (addresses: readonly (Address | undefined)[] = []): readonly Person[] => {
   const people = addresses
     .flatMap((each) => (each?.group ?? (each ? [each] : [])) as Mailbox[])
@@ -27,7 +27,7 @@ export const peopleOf = (addresses: readonly (Address | undefined)[] = []): read
   return [...new Map(people.map((person) => [person.email, person])).values()]
 }
 
-/** Comments may stand within each other (RFC 5322); deeper ones than that are nobody's name. */
+/** Maximum nesting of comments in a name; comments can be nested (RFC 5322). */
 const deepestComment = 5
 
 const withoutComments = (text: string): string => {
@@ -48,7 +48,7 @@ const joined = (addresses: readonly Address[]): readonly Address[] => {
   return [{ ...first, name: [...names, first.name].join(', ') }, ...addresses.slice(at + 1)]
 }
 
-/** Returns whom a header with the sender of a mail names; comments in it are left out, unless they are the only name. */
+/** Returns the senders in a header; comments are removed, unless they are the only name. */
 export const sendersOf = (header: string | undefined): readonly Person[] => {
   if (header === undefined) return []
   const inBrackets = header.replace(/<[^<>]*>/g, (address) => withoutComments(address).replaceAll(' ', ''))

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { sized } from '../../testing/size.ts'
 import { readMail } from './read-mail.ts'
 
-/** The bytes of a mail: each character below 256 is one. */
+/** Returns the bytes of an email, one per character below 256. */
 const bytes = (text: string) => Uint8Array.from(text.replace(/\r?\n/g, '\r\n'), (sign) => sign.charCodeAt(0))
 const read = (text: string) => readMail(bytes(text))
 const quoted = (encoded: readonly number[]) =>
   encoded.map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))
 
-/** The same words in character sets of old and of other places. */
+/** The same text in historic and regional character sets. */
 const sets: readonly (readonly [string, string, readonly number[]])[] = [
   ['utf-8', 'Grüße', [0x47, 0x72, 0xc3, 0xbc, 0xc3, 0x9f, 0x65]],
   ['iso-8859-1', 'Grüße', [0x47, 0x72, 0xfc, 0xdf, 0x65]],

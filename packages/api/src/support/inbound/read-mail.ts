@@ -16,9 +16,9 @@ const longestText = 20_000
 const mostLines = 50_000
 const longestId = 500
 const mostAnswers = 40
-/** Bytes of the head of a mail, and of one that came back, that are looked at. */
+/** Maximum bytes read of the headers of an email, and of a returned one. */
 const headBytes = 128 * 1024
-/** More servers than that check no mail. */
+/** Maximum number of authentication results. */
 const mostResults = 20
 
 // What PostgreSQL cannot store is visible as a replacement character instead of failing the mail.
@@ -35,13 +35,13 @@ const oneLine = (text: string, max: number): string =>
     .slice(0, max)
     .toWellFormed()
 
-/** Such a line, unless nobody could see it. */
+/** Returns a single line, empty if it has no visible characters. */
 const seenLine = (text: string, max: number): string => {
   const line = oneLine(text, max)
   return isSingleLine(line) ? line : ''
 }
 
-/** The ids in a header, which may be anything at all. */
+/** Returns the Message-IDs in a header of any content. */
 const idsIn = (text = ''): readonly string[] =>
   [...text.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id && id.length <= longestId ? [clean(id)] : []))
 
@@ -66,7 +66,7 @@ const fileOf = (file: Attachment, index: number): MailedFile => {
   return { name: name || `file-${index + 1}.${endings[file.mimeType] ?? 'bin'}`, bytes: bytesOf(file) }
 }
 
-/** The ids of the mail that came back, which stand in what a report has of it. */
+/** Returns the ids of a returned email, from the part of it in a delivery report. */
 const returnedIds = (files: readonly Attachment[]): readonly string[] =>
   files
     .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
@@ -97,7 +97,7 @@ const linesOf = ({ html, text }: Email): ReadLines => {
   }
 }
 
-/** Nothing where nobody could see it. */
+/** Returns a text, empty if it has no visible characters. */
 const seenText = (lines: readonly Line[]): string => {
   const text = formattedOf(lines)
   return isMultiline(text) ? text : ''
@@ -155,7 +155,7 @@ const readWhole = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
   }
 }
 
-/** Reads whom a mail is from and what it is about, where more of it cannot be read. */
+/** Reads sender and subject of an email whose rest can't be read. */
 export const readHead = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
   const text = new TextDecoder('latin1').decode(raw.subarray(0, headBytes))
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
@@ -163,5 +163,5 @@ export const readHead = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
   return { ...headOf(email), body: '', rest: '', isWhole: false, files: [] }
 }
 
-/** Reads a mail as it came; of one that is built so badly that nothing can be made of it, its head. */
+/** Reads an email; of a malformed one only its headers. */
 export const readMail = (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => readWhole(raw).catch(() => readHead(raw))

@@ -22,7 +22,7 @@ interface Received {
   readonly isUnverified: boolean
 }
 
-/** The user with an address. */
+/** Returns the user with an address. */
 const userBy = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -33,12 +33,12 @@ const userBy = (db: Db, email: string) =>
 
 type Sender = Awaited<ReturnType<typeof userBy>> & {}
 
-/** A mail, what was kept of its files, and whether it is from whom it says. */
+/** An email with its stored files and the result of the sender check. */
 interface Brought {
   readonly mail: ReadMail
   readonly kept: KeptFiles
   readonly check: SenderCheck
-  /** The key of the mail as it was received; null where that was not stored. */
+  /** Key of the stored original; null if it was not stored. */
   readonly original: string | null
 }
 
@@ -52,7 +52,7 @@ const ignored = (reason: string): Received => ({
   isUnverified: false,
 })
 
-/** Creates a ticket of whoever wrote: a user, or somebody with this name and address. One that the mail only names is linked. */
+/** Creates a ticket for the sender: a user, or an unknown person. A ticket that the email only mentions is linked. */
 const withTicket = async (
   context: WriteContext,
   { mail, kept, check }: Brought,
@@ -76,7 +76,7 @@ const withTicket = async (
   return { outcome: 'ticket', ticketId: ticket.id, messageId: null, reason: '', isUnverified }
 }
 
-/** Adds a message of whoever wrote to a thread; undefined where that is gone meanwhile. */
+/** Adds an email to a thread as a message; undefined if the thread has been deleted. */
 const withMessage = async (
   context: WriteContext,
   { mail, kept }: Brought,
@@ -113,7 +113,7 @@ const answered = ({ outcome, ticketId, messageId, reason }: Received, isKnown: b
   isKnown,
 })
 
-/** Makes of a mail what it is to be, once. */
+/** Turns an email into a ticket, message or note, once. */
 export const receive = async (context: WriteContext, key: string, brought: Brought): Promise<Answered> => {
   const { tx, now } = context
   const { mail } = brought

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const minuteMs = 60_000
 const address = 'support@quarterdeck.test'
 const katrin = 'katrin@example.org'
-/** The mail server whose word about senders is taken. */
+/** Trusted mail server. */
 const host = 'mx.quarterdeck.test'
 let ahead = 0
 let sent: Outgoing[] = []
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A minute later, what waits has gone out. */
+/** Advances the clock by a minute and sends waiting emails. */
 const carryOut = async (): Promise<void> => {
   // What looked before that minute passed has seen nothing.
   await app.idle()
@@ -52,10 +52,10 @@ const thread = async (id: number): Promise<Json[]> => (await support.get(`/messa
 const receive = async (head: Readonly<Record<string, string>>, text?: string) =>
   (await handOver(server, mailOf(head, text))).json
 
-/** A ticket of Katrín, who mailed. */
+/** Creates a ticket by an email from Katrín. */
 const begin = async (head: Readonly<Record<string, string>> = {}): Promise<number> => (await receive(head)).ticketId
 
-/** An agent answers a ticket, and that goes out. */
+/** Answers a ticket as an agent, and sends the email. */
 const answer = async (ticketId: number, body = 'Tomorrow.', more: object = {}): Promise<Outgoing> => {
   expect((await support.post('/messages', { ticketId, body, ...more })).status).toBe(201)
   await carryOut()

@@ -11,12 +11,12 @@ const subject = 'Subject|Betreff|Asunto|件名|主题|Objet|Oggetto|Onderwerp|As
 
 const label = (names: string) => new RegExp(`^[\\s*_]{0,4}(?:${names})\\s?[*_]{0,2}\\s?[:：]`, 'i')
 
-/** The head of a mail as Outlook puts it over what it quotes, by its lines. */
+/** Labels in the header that Outlook puts above a quoted email. */
 export const headLabels = { from: label(from), sent: label(sent), to: label(to), subject: label(subject) }
 
 const dashed = (names: string) => new RegExp(`^\\s{0,3}[-_–—]{2,}\\s?(?:${names})\\s?[-_–—]{2,}\\s*$`, 'i')
 
-/** A line over a mail that is answered. */
+/** A line above an answered email. */
 export const originalMessage = dashed(
   "Original Message|Original Appointment|Ursprüngliche Nachricht|Original[- ]?Nachricht|Mensaje original|元のメッセージ|Message d[’']origine|Message original|Messaggio originale|Oorspronkelijk bericht|Mensagem original|原始邮件|Reply message|Antwort",
 )
@@ -27,10 +27,10 @@ const forwarded = dashed(
 const forwardedAtApple =
   /^\s{0,3}(Begin forwarded message|Anfang der weitergeleiteten (Nachricht|E-Mail)|Inicio del mensaje reenviado|転送されたメッセージ|Début du message réexpédié|Inizio messaggio inoltrato)\s?[:：]\s*$/i
 
-/** A line over a mail that is passed on. */
+/** Checks for the line above a forwarded email. */
 export const isForwardLine = (line: string): boolean => forwarded.test(line) || forwardedAtApple.test(line)
 
-/** A subject of a mail that is passed on. */
+/** Checks for the subject of a forwarded email. */
 export const isForwardSubject = (subject: string): boolean =>
   /^\s*(fwd?|wg|rv|tr|転送|enc|i|vs|vb)\s?[:：]/i.test(subject)
 

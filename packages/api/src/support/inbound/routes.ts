@@ -12,12 +12,15 @@ import { keepOriginal, mailsOfTicket, readOriginal } from './originals.ts'
 import { receive } from './receive.ts'
 import { findKnown, guardFlood, keyOf } from './store.ts'
 
-/** Bytes of a mail that is read at once; a larger one waits among its like, so that short mails overtake long ones. */
+/**
+ * Maximum bytes of an email read immediately; larger ones have their own queue, so that short emails overtake long
+ * ones.
+ */
 const largestSmall = 256 * 1024
 /** Number of emails parsed at a time, and of those waiting. */
 const small = { atOnce: 2, waiting: 50 }
 const large = { atOnce: 1, waiting: 20 }
-/** Bytes of a mail that is put away and stored as it was received all the same: no person waits for it. */
+/** Maximum bytes of an ignored email that is stored anyway; nobody is waiting for it. */
 const largestPutAway = 1024 * 1024
 const full = () =>
   new Problem('busy', { message: 'Other mails are being read; bring this one again later', retryAfter: 30 })
@@ -29,7 +32,7 @@ interface Moment {
   readonly now: Date
 }
 
-/** Pieces of a mail, as many as a small one can have. */
+/** Received pieces of an email, up to the size of a small one. */
 interface Begun {
   readonly pieces: readonly Uint8Array[]
   readonly isWhole: boolean
@@ -56,13 +59,13 @@ const wholeOf = async ({ pieces: begun, isWhole }: Begun, { next }: Upload): Pro
 /** Maximum transit time of an email, in milliseconds; an older date is wrong or forged. */
 const longestWayMs = 5 * 24 * 60 * 60 * 1000
 
-/** Returns when a mail arrived, as whoever brings it says: a mailbox may have had it for long. */
+/** Returns the arrival time given by the delivering program, because it could have been in a mailbox for long. */
 const arrivalOf = (headers: Headers, now: Date): Date => {
   const said = Date.parse(headers.get('x-arrived-at') ?? '')
   return Number.isNaN(said) || said > now.getTime() ? now : new Date(said)
 }
 
-/** Returns when a mail was written: its own date, where that can be true. */
+/** Returns the date of an email, if it is plausible. */
 const writtenAt = ({ sentAt }: ReadMail, arrivedAt: Date): Date => {
   const wayMs = sentAt ? arrivedAt.getTime() - sentAt.getTime() : -1
   return sentAt && wayMs >= 0 && wayMs <= longestWayMs ? sentAt : arrivedAt
@@ -88,7 +91,7 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
     return { mail, check, key: await keyOf(mail, raw) }
   }
 
-  /** Stores a mail that is new, and its files where it is to be answered; of one that came before nothing is stored. */
+  /** Stores a new email, and its files if it will be answered; known emails are not stored again. */
   const keep = async ({ mail, key }: { readonly mail: ReadMail; readonly key: string }, raw: Bytes, at: Moment) => {
     const { from, automatic, files } = mail
     if (await attempt(ports, () => findKnown(at.db, key))) return { kept: noFiles, original: null }

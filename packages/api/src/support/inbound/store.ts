@@ -10,8 +10,7 @@ const mostInAnHour = 60
 const [lineFeed, carriageReturn] = [10, 13]
 
 /**
- * Returns a mail without its head, with lines that end as on Unix: alike by whichever way the mail came, since servers on the way
- * only add to the head.
+ * Returns the body of an email with Unix line ends: identical whichever way it came, since servers only add headers.
  */
 const bodyOf = (raw: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const text = new Uint8Array(raw.length)
@@ -29,8 +28,8 @@ const bodyOf = (raw: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
 }
 
 /**
- * Returns a key that tells mails apart. The Message-ID does not do that alone: some forms and scanners give all of theirs the same
- * one. A mail without one is told by all of its bytes.
+ * Returns a key that identifies an email. A Message-ID is not enough: some forms and scanners use the same for all. An
+ * email without one is identified by all its bytes.
  */
 export const keyOf = async (mail: ReadMail, raw: Uint8Array<ArrayBuffer>): Promise<string> => {
   if (!mail.messageId) return `sha256 ${await digest(raw)}`
@@ -48,8 +47,8 @@ export const findKnown = (db: Db, key: string) =>
     .executeTakeFirst()
 
 /**
- * Notes a mail before anything is made of it; whoever brings the same one at the same time waits until that is done. Undefined
- * where it came before.
+ * Records an email before processing it; a concurrent delivery of the same one waits. Undefined if it was received
+ * before.
  */
 export const noteMail = async (
   tx: Tx,

@@ -12,10 +12,10 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { changeSetting } from '../../kit/records/settings.ts'
 import { settingOf } from '../../kit/sql/setting.ts'
 
-/** They are a setting: few at a time, versioned and journalled with all others. */
+/** Setting with all incidents, which are few; versioned and journaled like other settings. */
 const key = 'incidents'
 const dayMs = 86_400_000
-/** The journal keeps those from before. */
+/** Maximum number kept; the journal has the earlier ones. */
 const maxKept = 50
 
 export const readIncidents = async (db: Db | Tx): Promise<readonly Incident[]> =>
@@ -31,7 +31,7 @@ export const listOf = (all: readonly Incident[], now: Date): Incident[] =>
         Date.parse(other.startedAt) - Date.parse(one.startedAt),
     )
 
-/** Two people who announce at the same moment wait for each other. */
+/** Changes all incidents under a lock, so that concurrent changes don't conflict. */
 const changeAll = async (
   context: WriteContext,
   change: (all: readonly Incident[]) => readonly Incident[],

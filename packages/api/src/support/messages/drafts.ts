@@ -22,7 +22,7 @@ const draftsTo = async (db: Db, ids: readonly number[]): Promise<Draft[]> => {
   }))
 }
 
-/** The tickets whose threads are that of this one. */
+/** Returns the tickets that share the thread of this one. */
 const threadOf = async (db: Db, ticketId: number): Promise<readonly number[]> => [
   ticketId,
   ...((await mergedByTarget(db, [ticketId])).get(ticketId) ?? []),
@@ -80,9 +80,8 @@ const guardLate = async (
 }
 
 /**
- * Keeps what somebody has written, or forgets it where that is nothing. The ticket is locked, as it is for a reply: whichever of
- * the two comes second knows of the other.
- * @throws Problem `Ticket not found`; `conflict` where its author has sent a message since
+ * Saves a draft, or deletes it if empty. Locks the ticket as a reply does, so that the later of the two sees the other.
+ * @throws Problem `Ticket not found`; `conflict` if its author has sent a message since
  */
 export const keepDraft = async (context: WriteContext, draft: DraftDraft): Promise<Draft | null> => {
   const { ticketId, body, files, seen = null } = draft
@@ -100,11 +99,11 @@ const both = (one: string, other: string) => [one, other].filter(Boolean).join('
 interface Taken {
   readonly ticketId: number
   readonly authorId: number
-  /** The ticket that it was written to, where that was merged into this one. */
+  /** Ticket of the draft, if it was merged into this one. */
   readonly from?: number | undefined
 }
 
-/** Gives what somebody wrote to who takes it over, below what these have written themselves. @throws Problem `Draft not found` */
+/** Moves a draft to another author, below their own text. @throws Problem `Draft not found` */
 export const takeDraft = async (
   context: WriteContext,
   { ticketId, authorId, from = ticketId }: Taken,
@@ -123,7 +122,7 @@ export const takeDraft = async (
   const mine = await draftOf(tx, ticketId, actor.id)
   await forgetDraft(context, from, authorId)
   const body = both(mine?.body ?? '', taken.body)
-  // What the other had not seen either is news to whoever goes on.
+  // Messages the other had not seen are new to its next author.
   const seen = mine?.seen ?? taken.seen
   return keep(context, { ticketId, body, files: [...(mine?.files ?? []), ...taken.files], seen })
 }

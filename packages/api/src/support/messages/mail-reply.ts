@@ -7,16 +7,16 @@ import type { Ports, Tx } from '../../kit/ports.ts'
 import type { MessageRow } from '../../kit/sql/schema-support.ts'
 import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
 
-/** Most mail servers take 25 MB, of which a file takes a third more than it has. */
+/** Maximum bytes of attachments: most mail servers accept 25 MB, and Base64 adds a third. */
 const mostBytes = 15 * 1024 * 1024
-/** Some mail programs give up on a longer list of what was written before. */
+/** Maximum number of References; some mail programs fail with more. */
 const mostReferences = 20
 
 /** Settings of the installation that replies depend on. */
 export interface MailHome {
   /** Address for incoming answers. */
   readonly address: string | undefined
-  /** Stands in the names of mails. */
+  /** Domain in Message-IDs. */
   readonly domain: string
 }
 
@@ -26,16 +26,16 @@ export const mailHomeOf = ({ inbound, publicUrl }: Pick<Ports, 'inbound' | 'publ
   return { address, domain: address?.split('@').at(-1) ?? host }
 }
 
-/** The name of a mail, which nobody can guess: whoever answers to it has read it. */
+/** Returns a Message-ID that can't be guessed: the author of an answer to it has read the email. */
 export const newMailId = ({ domain }: MailHome): string => `${crypto.randomUUID()}@${domain}`
 
-/** Somebody who is written to, and the ticket that they know of. */
+/** A recipient, and the ticket known to them. */
 interface Recipient {
   readonly to: string
   readonly ticket: TicketRow
 }
 
-/** The customers of a ticket and of those that were merged into it, each one once, by the ticket that is theirs. */
+/** Returns the customers of a ticket and of those merged into it, each once, with their own ticket. */
 export const recipientsOf = async (tx: Tx, ticket: TicketRow, home: MailHome): Promise<readonly Recipient[]> => {
   const merged = (await mergedByTarget(tx, [ticket.id])).get(ticket.id) ?? []
   const others = merged.length > 0 ? await byIds(tx, merged) : []
@@ -63,7 +63,7 @@ const addressOf = async (
           .where('deletedAt', 'is', null)
           .executeTakeFirst()
   const to = user?.email || requesterEmail
-  // What would come straight back is not sent.
+  // Our own address would send it back.
   return to === '' || to.toLowerCase() === address?.toLowerCase() ? undefined : to
 }
 
@@ -73,8 +73,8 @@ interface Known {
 }
 
 /**
- * The names of the mails that somebody knows, the oldest first: those of their own ticket, and what they and agents wrote in the
- * one into which that was merged.
+ * Returns the Message-IDs known to a customer, oldest first: of their own ticket, and of their messages and those of
+ * agents in the ticket it was merged into.
  */
 const mailsOf = async (tx: Tx, { to, ticket }: Recipient, target: number): Promise<readonly Known[]> => {
   const first = await tx
@@ -137,8 +137,9 @@ const fitting = (files: readonly Attachment[]) => {
 }
 
 /**
- * Mails what an agent wrote to somebody, under the number of the ticket that is theirs.
- * @throws Problem at `ticketId` beyond so many strangers a day; `forbidden` to an API key where the address never wrote to the ticket
+ * Emails an agent's reply under the number of the recipient's own ticket.
+ * @throws Problem at `ticketId` above the daily limit of strangers; `forbidden` for an API key if the address never
+ * wrote to the ticket
  */
 export const mailReply = async (
   context: WriteContext,

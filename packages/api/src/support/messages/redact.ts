@@ -16,9 +16,9 @@ const redactDescription = async (context: WriteContext, { ticketId, body }: Mess
 }
 
 /**
- * Removes what a message says, for good: from its thread, from searches and exports, and from the journal. That it was there
- * stays, with who removed it and why. A mail that waits is withdrawn; one that went out stays as it is.
- * @throws Problem `Message not found`; `locked` for one that was redacted before
+ * Removes the content of a message permanently: from its thread, searches, exports and journal. Its existence stays,
+ * with who removed it and why. A waiting email is withdrawn; a sent one stays.
+ * @throws Problem `Message not found`; `locked` if it was redacted before
  */
 export const redactMessage = async (
   context: WriteContext,
@@ -34,7 +34,7 @@ export const redactMessage = async (
   await repository.save(tx, id, { ...emptied, files: [] })
   await redact(tx, 'messages', ['body', 'files'], [id])
   await withdrawMails(tx, id)
-  // The mail that it came by, as it was received, says it as well.
+  // The stored original contains it as well.
   await tx.updateTable('inboundMails').set({ original: null }).where('messageId', '=', id).execute()
   return { ...changed, ...emptied, files: [] }
 }

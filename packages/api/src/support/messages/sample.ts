@@ -3,14 +3,14 @@ import { samplePerson } from '../../people/users/index.ts'
 
 interface Said {
   readonly ticketId: number
-  /** In days; a customer where nobody else is named. */
+  /** Age in days; written by the customer unless `by` is set. */
   readonly age: number
   /** Id of the author, for staff. */
   readonly by?: number
   readonly body: string
 }
 
-/** In the order in which they were written. */
+/** In chronological order. */
 const said: readonly Said[] = [
   {
     ticketId: 1,
@@ -106,13 +106,13 @@ interface Of {
   readonly requesterEmail: string
 }
 
-/** When a ticket was written to last. */
+/** Returns the time of the last message of a ticket. */
 export const lastWord = (now: Date, ticket: number): Date | undefined => {
   const last = said.findLast(({ ticketId }) => ticketId === ticket)
   return last && ago(now, last.age)
 }
 
-/** The rows of `messages`, of these tickets. */
+/** Returns rows of `messages` of these tickets. */
 export const sampleMessages = (now: Date, tickets: readonly Of[]) =>
   said.map(({ ticketId, age, by, body }, index) => {
     const ticket = tickets.find(({ id }) => id === ticketId)

@@ -23,7 +23,7 @@ const longestDescription = 20_000
 const described = ({ body }: MessageRow): string =>
   (isFormatted(body) ? wordsOfText(body) : body).slice(0, longestDescription)
 
-/** These live messages of a ticket, locked, the oldest first. @throws Problem at each one that is not there any more */
+/** Returns live messages of a ticket, locked, oldest first. @throws Problem at each missing one */
 const lockMessages = async (tx: Tx, ticketId: number, ids: readonly number[]): Promise<readonly MessageRow[]> => {
   const locked = await repository.lock(tx, ids)
   const found = locked.filter((message) => message.ticketId === ticketId && message.deletedAt === null)
@@ -35,7 +35,7 @@ const lockMessages = async (tx: Tx, ticketId: number, ids: readonly number[]): P
   return found.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
 }
 
-/** A ticket that was split off has no description of its own that would stay. @throws Problem at `ids` where no message would */
+/** Rejects moving all messages of a split ticket, which has no description of its own. @throws Problem at `ids` */
 const guardRest = async (tx: Tx, { id, splitFrom }: TicketRow, ids: readonly number[]): Promise<void> => {
   if (splitFrom === null) return
   const rest = await tx
@@ -64,8 +64,8 @@ const ticketOf = async (tx: Tx, source: TicketRow, author: Author): Promise<Tick
 }
 
 /**
- * Returns the requester of a ticket that is made of messages: the author of the first one that a customer wrote, who need not be
- * the requester of the thread that it stood in. Replies to it go there.
+ * Returns the requester of a ticket split from messages: the author of the first one by a customer, who can be someone
+ * else than the requester of the thread. Replies go there.
  */
 const requesterOf = async (tx: Tx, source: TicketRow, messages: readonly MessageRow[]) => {
   const first = messages.find(({ from }) => from === 'customer')
@@ -84,9 +84,9 @@ const requesterOf = async (tx: Tx, source: TicketRow, messages: readonly Message
 }
 
 /**
- * Takes messages out of the thread of a ticket into a new one, which is as that one is, but belongs to whoever wrote them. The
- * description of a ticket is no message of its thread, and stays.
- * @throws Problem `Ticket not found`; at `ids` for messages of others, or where nothing would stay
+ * Moves messages of a ticket into a new one with the same properties, which belongs to their author. The description is
+ * not a message and stays.
+ * @throws Problem `Ticket not found`; at `ids` for messages of other tickets, or if nothing would stay
  */
 export const split = async (
   context: WriteContext,

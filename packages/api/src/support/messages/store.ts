@@ -47,8 +47,8 @@ export const toDto = dtoBy(
 )
 
 /**
- * Keeps what a customer has in its thread, whatever would take it away: the request to delete it, Undo, or a bulk change.
- * @throws Problem `locked` for a message that is not fresh or whose mail has left, and for the removal of a redaction
+ * Rejects whatever would remove a message the customer has: deletion, Undo, or a bulk change.
+ * @throws Problem `locked` for a message past its undo time or sent by email, and for the undo of a redaction
  */
 const guardReceived = async (
   { tx, now }: WriteContext,
@@ -88,7 +88,7 @@ export const repository: Repository<MessageRow> = {
   trash: (tx, ids, at, now) => trashRows(tx, 'messages', ids, at, now),
 }
 
-/** Withdraws the mails of messages that are taken back, and lets those go out whose messages return. */
+/** Withdraws the emails of undone messages, and releases those of restored ones. */
 export const mailSubscriber: Subscriber = {
   name: 'mails of messages',
   when: 'within',
@@ -125,7 +125,7 @@ export const collection: Collection<MessageRow, typeof messageKind> = {
   ],
 }
 
-/** The messages of a thread that are newer than the one that somebody saw last, but for their own. */
+/** Returns the messages by others that are newer than the last one a person has seen. */
 const newerThan = (tx: Tx, ticketId: number, seen: number, person: number): Promise<MessageRow[]> =>
   tx
     .selectFrom('messages')
@@ -157,13 +157,13 @@ interface NewMessage {
   readonly via: MessageWay
   readonly messageId?: string | null
   readonly isUnverified?: boolean
-  /** When it was written, where that was before it came here. */
+  /** Time of writing, if it was written before it was received. */
   readonly writtenAt?: Date
 }
 
 /**
- * Adds a message to the thread of a ticket that is locked. What a customer writes opens it again, whatever it waited for.
- * @throws Problem at `files` for a file that is not there
+ * Adds a message to the locked thread of a ticket. One by a customer reopens it, even if it is snoozed.
+ * @throws Problem at `files` for a missing file
  */
 const add = async (
   context: WriteContext,
@@ -192,7 +192,7 @@ const add = async (
   return { message: row, ticket: changed }
 }
 
-/** A live ticket that takes messages, locked; one that was merged leads on to where its thread goes on. */
+/** Returns the ticket that takes messages, locked; of a merged one the ticket it was merged into. */
 const lockThread = async ({ tx }: WriteContext, id: number): Promise<TicketRow> => {
   const [ticket] = await tickets.lock(tx, [id])
   if (!ticket || ticket.deletedAt) throw notFound('Ticket')
@@ -211,10 +211,10 @@ const customerOf = async (
   return user ?? { id: null, name: requesterName, email: requesterEmail }
 }
 
-/** A mail of a customer, as a message. */
+/** A customer's email as a message. */
 type MailedMessage = Pick<NewMessage, 'body' | 'files' | 'author' | 'messageId' | 'isUnverified' | 'writtenAt'>
 
-/** Adds what a customer mailed to the thread of a ticket; undefined where that has gone, or goes on in another, meanwhile. */
+/** Adds a customer's email to the thread of a ticket; undefined if the ticket was deleted or merged in the meantime. */
 export const createMailed = async (
   context: WriteContext,
   ticketId: number,

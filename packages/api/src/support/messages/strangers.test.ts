@@ -26,7 +26,7 @@ beforeEach(async () => {
   key = clientOf((sent) => stranger({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${secret}` } }))
 })
 
-/** A ticket that says whose it is, as its writer likes. */
+/** Creates a ticket with a requester chosen by its author. */
 const typed = async (client: Client, more: object = { requesterEmail: victim }): Promise<number> =>
   (await client.post('/tickets', { subject: 'Your account', describe: 'Log in at https://evil.example', ...more })).json
     .ticket.id
@@ -63,7 +63,7 @@ test('a key writes nothing of its own to an address that it typed, nor to a cust
   expect(await reply(key, known)).toMatchObject(refusal)
   expect((await mails()).map(({ to }) => to)).toEqual([katrin])
   expect((await support.get(`/messages?ticketId=${id}`)).json).toEqual([])
-  // What a customer said is put on record, and mailed to nobody; it makes nobody known.
+  // A recorded customer message is not emailed, and makes no address known.
   expect((await reply(key, id, { from: 'customer' })).status).toBe(201)
   expect(await reply(key, id)).toMatchObject(refusal)
 })
@@ -111,7 +111,7 @@ test('people write to so many strangers a day, and to as many as wrote or are cu
   expect((await support.get(`/messages?ticketId=${another}`)).json).toEqual([])
   expect((await reply(support, known)).status).toBe(201)
   expect((await reply(support, customers)).status).toBe(201)
-  // A new address is a stranger's until it writes, whatever the ticket was before.
+  // A new address is a stranger's until it writes, whoever the requester was before.
   await support.put(`/tickets?id=${known}`, { requesterEmail: victim })
   expect((await reply(support, known)).status).toBe(422)
 })

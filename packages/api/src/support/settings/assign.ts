@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/ports.ts'
 import { agentsAmong } from './store.ts'
 
-/** Those after the one whose turn it was last come first. */
+/** Returns the members in order, starting after the last assignee. */
 const inTurn = (members: readonly number[], last: number | null): readonly number[] => {
   const place = members.indexOf(last ?? 0) + 1
   return [...members.slice(place), ...members.slice(0, place)]

@@ -5,7 +5,7 @@ const day = [
   { from: '13:00', to: '17:00' },
 ]
 
-/** A week of 37.5 hours; what is urgent is answered within one and solved within a day. As long as nobody has said anything. */
+/** Default settings: a week of 37.5 hours; urgent tickets are answered within one hour and solved within a day. */
 export const usual: SupportSettings & { readonly teams: [] } = {
   hours: { timeZone: 'UTC', week: [day, day, day, day, day, [], []], holidays: [] },
   goals: {

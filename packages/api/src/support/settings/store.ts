@@ -65,7 +65,7 @@ const numbered = (before: readonly Team[], teams: readonly TeamDraft[]): Team[] 
   return teams.map(({ id, ...team }) => ({ ...team, id: id ?? ++last }))
 }
 
-/** When something is due of tickets is computed anew, in the background, for all that is still waited for. */
+/** Marks all open tickets, whose due times are then recomputed in the background. */
 const markWaiting = async (tx: Tx): Promise<void> => {
   await sql`update "ticketClocks" as c set "isStale" = true from "tickets" as t
     where t."id" = c."ticketId" and t."status" <> 'Closed' and t."deletedAt" is null`.execute(tx)

@@ -12,9 +12,9 @@ interface Assigned {
 }
 
 /**
- * A change with who is given the ticket by the rule of a team that it comes to; whoever was chosen along with it, or belongs to
- * that team already, keeps it.
- * @throws Problem at `teamId` for a team that there is not, or that is no longer active
+ * Completes a change with the assignee by the rule of a new team; an explicit assignee, or one who is a member of it
+ * already, stays.
+ * @throws Problem at `teamId` for a missing or inactive team
  */
 export const withAssignee = async <Change extends Assigned>(
   tx: Tx,
@@ -51,7 +51,7 @@ export const heritageOf = async (tx: Tx, { userId, teamId, assigneeId, ...source
   }
 }
 
-/** The access roles of those who may be given tickets. */
+/** Access roles that can be assigned tickets. */
 const agents = accessRoles.filter((role) => may(role, 'tickets:write'))
 
 /** Checks that a user can be assigned tickets. */

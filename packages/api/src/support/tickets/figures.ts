@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 type Row = Partial<TicketFigures> & { readonly assigneeId: number | null; readonly isAll: boolean }
 
-/** Some tickets counted by assignee, and all of them together. */
+/** Returns figures of some tickets, by assignee and total. */
 const counted = async (db: Db, of: RawBuilder<unknown>, figures: RawBuilder<unknown>): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select "assigneeId", grouping("assigneeId") = 1 as "isAll", ${figures}
@@ -17,7 +17,7 @@ const counted = async (db: Db, of: RawBuilder<unknown>, figures: RawBuilder<unkn
   return rows
 }
 
-/** The median of the times from the creation of tickets to a moment, in seconds. */
+/** SQL: the median time from creation to a moment, in seconds. */
 const median = (until: RawBuilder<unknown>) =>
   sql`percentile_cont(0.5) within group (order by extract(epoch from ${until} - "createdAt"))::double precision`
 

@@ -5,7 +5,7 @@ import { requests, said } from '../../kit/invented/words.ts'
 import type { Tx } from '../../kit/ports.ts'
 
 const id = sql`made.id`
-/** The salt of what it is about: subject and text are drawn alike. */
+/** Salt shared by subject and text, so that they match. */
 const about = 61
 
 const text = (part: 0 | 1): Sql =>
@@ -18,7 +18,9 @@ const text = (part: 0 | 1): Sql =>
 const staff = sql`(select "id" as "staffId", "name" as "staffName" from "users"
   where "accessRole" = 'support' order by "id" limit 1) as staff`
 
-/** Two to fourteen messages each, eight at the average, hours apart: the first by those who work here, then in turn. */
+/**
+ * Generates two to fourteen messages per ticket, eight on average, hours apart: first by an agent, then alternating.
+ */
 const fillMessages = async (tx: Tx, { last, calendar }: Scale, from: number, to: number) => {
   const turn = sql`(made.id * 16 + n)`
   await sql`alter table "messages" disable trigger "threads_insert"`.execute(tx)

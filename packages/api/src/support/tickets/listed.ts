@@ -11,7 +11,7 @@ import { type Column, either } from '../../kit/sql/select.ts'
 const isPutOff = sql`"snoozedUntil" > now()`
 const isHere = sql`("snoozedUntil" is null or "snoozedUntil" <= now())`
 
-/** The rule of `stateOf` in SQL. */
+/** SQL of the same rules as `stateOf`. */
 const states = {
   open: sql`"status" = 'Open' and ${isHere}`,
   pending: sql`"status" = 'Pending' and ${isHere}`,
@@ -26,7 +26,7 @@ const dues = {
   none: sql`("status" = 'Closed' or "dueAt" is null)`,
 } as const satisfies Readonly<Record<TicketDue, RawBuilder<unknown>>>
 
-/** One of the tags is just this one. */
+/** Filter on a single tag, by exact match. */
 const tags: Column = {
   kind: 'choice',
   sql: sql`"tags"::text`,

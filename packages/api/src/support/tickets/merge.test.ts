@@ -38,7 +38,7 @@ const receive = async (head: Readonly<Record<string, string>>) => (await handOve
 const merge = async (into: number, ids: readonly number[]) =>
   expect((await support.post('/tickets/merge', { into, ids })).status).toBe(200)
 
-/** The stored rows of a ticket: itself and its clock. */
+/** Returns the stored rows of a ticket: itself and its clock. */
 const stored = async (id: number): Promise<Json> => {
   const { rows } = await sql<Json>`
     select to_jsonb(t) - 'version' - 'updatedAt' as "ticket", to_jsonb(c) as "clock"
@@ -82,7 +82,7 @@ test('both customers are replied to by the tickets that are theirs, and both wri
   const late = { Subject: `[#${katrins}]`, 'Message-ID': '<k4@example.org>' }
   const { messageId, ...came } = await receive(late)
   expect(came).toMatchObject({ outcome: 'message', ticketId: adas })
-  // What came meanwhile stays where it came; what comes from then on goes to its own number.
+  // Messages from before stay; later ones go to their own ticket.
   await support.post('/tickets/unmerge', { ids: [katrins, again] })
   const ids = (await support.get(`/messages?ticketId=${adas}`)).json.map(({ id }: Json) => id)
   expect(ids.at(-1)).toBe(messageId)

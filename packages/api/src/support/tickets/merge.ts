@@ -10,7 +10,10 @@ type Objection = (ticket: TicketRow, id: number, field: string) => FieldProblem 
 const itself: FieldProblem = { code: 'invalid', message: 'A ticket cannot be merged into itself' }
 const unknown: FieldProblem = { code: 'unknown_record', message: 'There is no such ticket' }
 
-/** These live tickets in the order of their ids, locked. @throws Problem at each one that is not there, or is not as it has to be */
+/**
+ * Returns live tickets in the order of their ids, locked.
+ * @throws Problem at each one that is missing or not in the required state
+ */
 const lockEach = async (
   { tx }: WriteContext,
   named: Readonly<Record<string, number>>,
@@ -37,7 +40,7 @@ const goesOn = (id: number, end: number, instead: string): FieldProblem => ({
   limit: end,
 })
 
-/** Merges tickets into another: each is closed, keeps all that it has, and goes on in the thread of that one. */
+/** Merges tickets into another: each is closed, keeps its content, and continues in that ticket's thread. */
 export const merge = async (
   context: WriteContext,
   { into, ids }: { readonly into: number; readonly ids: readonly number[] },
@@ -57,7 +60,7 @@ export const merge = async (
   }
 }
 
-/** Lets tickets that were merged stand by themselves again, as they were. */
+/** Separates merged tickets again, in their former state. */
 export const unmerge = async (
   context: WriteContext,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/ports.ts'
 import { loadChunked } from '../../kit/sql/chunks.ts'
 
-/** The tickets that go on in others, by those, whether or not these go on elsewhere themselves. */
+/** Returns the tickets merged into others, by target, whether or not the target was itself merged. */
 export const mergedByTarget = async (
   db: Db,
   ids: readonly number[],
@@ -30,14 +30,14 @@ export const mergedByTarget = async (
   )
 }
 
-/** The same of the row of an export, as JSON. */
+/** SQL: the same for a row of an export, as JSON. */
 export const mergedIntoRow = sql`(
   with recursive "tree" as (
     select m."id" from "tickets" m where m."mergedInto" = "tickets"."id" and m."deletedAt" is null
     union select m."id" from "tickets" m join "tree" on m."mergedInto" = "tree"."id" where m."deletedAt" is null
   ) select coalesce(jsonb_agg("id" order by "id"), '[]') from "tree")`
 
-/** A ticket that is there with those in which it goes on, one after the other; empty where one of them is gone. */
+/** Returns the chain from a ticket through those it was merged into; empty if one of them is deleted. */
 export const chainFrom = async (db: Db, id: number): Promise<readonly number[]> => {
   const chain: number[] = []
   for (let next: number | null = id; next !== null; ) {
@@ -54,7 +54,7 @@ export const chainFrom = async (db: Db, id: number): Promise<readonly number[]> 
   return chain
 }
 
-/** The ticket in which one goes on; itself where it stands by itself, or where it leads to is gone. */
+/** Returns the last ticket of the chain; the ticket itself if it wasn't merged, or the chain is broken. */
 export const endOf = async (db: Db, id: number): Promise<number> => (await chainFrom(db, id)).at(-1) ?? id
 
 interface Merged {
@@ -64,8 +64,8 @@ interface Merged {
 }
 
 /**
- * A rule over the change of a ticket: one that was merged stays closed, and goes on in one that is there and does not lead back
- * to it, which taking something back could come to.
+ * Rejects changes that would reopen a merged ticket, or leave it merged into a deleted ticket or a cycle, as an undo
+ * could.
  * @throws Problem `locked`
  */
 export const guardMerged = async (

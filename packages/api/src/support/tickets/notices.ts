@@ -14,7 +14,7 @@ const tellAssignee = async (context: WriteContext, { record, after }: Change): P
   await notify(context, { userId: assigneeId, event: 'ticket_assigned', data })
 }
 
-/** Tells of new tickets, and whoever was given one by somebody else; what an undo takes back is no news. */
+/** Notifies of new tickets, and assignees of tickets given to them by others; not after an undo. */
 const assignments: Subscriber = {
   name: 'notice of tickets',
   when: 'within',
@@ -34,7 +34,7 @@ const assignments: Subscriber = {
   },
 }
 
-/** Tells whoever sees to a ticket of messages from its customer. */
+/** Notifies the assignee of messages by the customer. */
 const answers: Subscriber = {
   name: 'notice of messages from customers',
   when: 'within',

@@ -7,7 +7,7 @@ import { changeLocked, lockRecord } from '../../kit/records/records.ts'
 import { redact } from '../../kit/records/redact.ts'
 import { repository, type TicketRow } from './store.ts'
 
-/** Returns true where the description of a ticket that was split off repeats what a message of it says. */
+/** Returns true if the description of a split ticket repeats the text of this message. */
 export const isRepeatedBy = ({ splitFrom, describe }: TicketRow, body: string): boolean =>
   splitFrom !== null && describe !== '' && (isFormatted(body) ? wordsOfText(body) : body).startsWith(describe)
 
@@ -19,7 +19,7 @@ const guardRepeated = async (tx: Tx, ticket: TicketRow): Promise<void> => {
     throw new Problem('locked', { message: 'The description repeats a message of this ticket: redact that message' })
 }
 
-/** Removes what else was stored of the message that a ticket was made of: by a contact form, or by mail. */
+/** Removes other copies of the message a ticket was created from: contact form and email. */
 const forgetSources = async (tx: Tx, { id, subject }: Pick<TicketRow, 'id' | 'subject'>): Promise<void> => {
   await tx.updateTable('contactRequests').set({ message: '' }).where('ticketId', '=', id).execute()
   await tx

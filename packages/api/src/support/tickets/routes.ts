@@ -16,7 +16,7 @@ import { merge, unmerge } from './merge.ts'
 import { redactTicket } from './redact.ts'
 import * as store from './store.ts'
 
-/** Tickets once more, in the order that was asked for: their due times have followed. */
+/** Returns tickets in the requested order, read again with their updated due times. */
 const again = async (db: Db, ids: readonly number[], now: Date) => {
   const found = new Map((await store.toDto(db, await store.byIds(db, ids), now)).map((ticket) => [ticket.id, ticket]))
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -41,7 +41,7 @@ export const serveTickets = (serve: Serve, ports: Ports): void => {
   serve.read(tickets.facets, ({ db, list }) => store.facets(db, list))
   serve.read(tickets.queues, ({ db, list, actor }) => queueCounts(db, list, actor.id))
   serve.shared(tickets.tags, ({ db }) => store.tags(db))
-  // Not shared: how late something is changes with the time, and not with the data alone.
+  // Not shared: delays change with the time, not only with the data.
   serve.read(tickets.figures, ({ db, query, now }) => figuresOf(db, query.days, now))
   serve.read(tickets.export, async ({ db, list, query }) => exportList(db, store.collection, list, query))
 

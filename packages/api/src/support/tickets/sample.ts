@@ -6,7 +6,7 @@ import { ago } from '../../kit/invented/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
 interface Request {
-  /** Null: whoever wrote it has no account. */
+  /** Null for a requester without an account. */
   readonly userId: number | null
   readonly subject: string
   readonly describe: string
@@ -19,11 +19,11 @@ interface Request {
   readonly assigneeId: number | null
   /** English where absent. */
   readonly language?: Locale
-  /** The records that it is about; none where absent. */
+  /** Linked records; none if absent. */
   readonly related?: Ticket['related']
 }
 
-/** From the oldest to the newest; the first is ticket 1. */
+/** Oldest first; the first is ticket 1. */
 const requests: readonly Request[] = [
   {
     userId: 5,
@@ -276,13 +276,10 @@ const requests: readonly Request[] = [
   },
 ]
 
-/** Whoever has no account wrote from this address. */
+/** Address of requesters without an account. */
 const stranger = { name: 'Katrín Jónsdóttir', email: 'katrin.jonsdottir@example.org' }
 
-/**
- * The rows of `tickets`.
- * @param lastWord when each was written to last, where anybody answered
- */
+/** Returns rows of `tickets`. @param lastWord time of the last message of each, if any */
 export const sampleTickets = (now: Date, lastWord: (now: Date, ticket: number) => Date | undefined) =>
   requests.map(({ age, tags, related = [], language = 'en', ...request }, index) => {
     const id = index + 1

@@ -72,7 +72,7 @@ export const toDto = async (db: Db, rows: readonly TicketRow[], now: Date): Prom
   })
 }
 
-/** A ticket by itself. */
+/** Converts a ticket without related records. */
 const plain = dtoBy(
   Ticket.omit({ user: true, assignee: true, state: true, merged: true }),
   ({ redactedById, redactedByName }: TicketRow) => ({
@@ -97,7 +97,7 @@ const guardUser = async (tx: Tx, id: number): Promise<void> => {
   if (!user) throw fieldProblem('userId', { code: 'unknown_record', message: 'There is no such user' })
 }
 
-/** jsonb columns are written as text, else the driver would write a JavaScript array as a PostgreSQL one. */
+/** jsonb is written as text, because the driver would write a JavaScript array as a PostgreSQL one. */
 const asStored = ({ tags, related, files, ...change }: Partial<TicketRow>) => ({
   ...change,
   ...(tags && { tags: JSON.stringify(tags) }),
@@ -229,7 +229,7 @@ export const create = async (
   return (await byId(tx, row.id)) ?? row
 }
 
-/** The tags of live tickets, the most frequent first. */
+/** Returns the tags of live tickets, most frequent first. */
 export const tags = async (db: Db) => {
   const { rows } = await sql<{ tag: string; count: number }>`
     select "tag", count(*)::int as "count" from "tickets", jsonb_array_elements_text("tags") as "tag"

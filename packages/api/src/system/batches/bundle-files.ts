@@ -13,7 +13,10 @@ const made = {
 
 type Given = Pick<Read<typeof batches.zip>, 'db' | 'query' | 'actor' | 'now'>
 
-/** The file that a job of one's own made, which is written while it is sent. @throws Problem `not_found` where it is not kept any more */
+/**
+ * Returns the file of one of the actor's own jobs, as a stream.
+ * @throws Problem `not_found` if it is no longer stored
+ */
 const fileOf = async ({ db, query, actor, now }: Given, kind: BundleKind) => {
   const job = await find(db, query.id)
   const until = fileUntil(job)

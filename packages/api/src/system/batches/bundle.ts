@@ -17,7 +17,10 @@ type File = Uint8Array<ArrayBuffer>
 
 const isTooLong = (error: unknown): error is Problem => error instanceof Problem && error.code === 'document_too_long'
 
-/** The files of documents, each or why there is none. They are drawn one after the other, so that others have their turn in between. */
+/**
+ * Draws files of documents, each with the reason if it fails; one after the other, so that other requests run in
+ * between.
+ */
 const filesOf = async ({ within }: Drawings, all: readonly PrintedDocument[]): Promise<readonly (File | Problem)[]> => {
   try {
     return await within.toPdfs(all)
@@ -50,7 +53,7 @@ interface Drawn {
   readonly refused: readonly LeftToRowChecks[]
 }
 
-/** The papers of some invoices as files; what is not there any more, or says more than can be drawn, is left out and named. */
+/** Draws the documents of some invoices; deleted ones and those too long to draw are left out and listed. */
 const drawSome = async (context: WriteContext, documents: Drawings, ids: readonly string[]): Promise<Drawn> => {
   const { tx, now } = context
   const refused: LeftToRowChecks[] = []
@@ -78,7 +81,7 @@ const drawSome = async (context: WriteContext, documents: Drawings, ids: readonl
 const noRoom = (id: string): LeftToRowChecks =>
   leftBy(id, 'no_room', 'The file is full: ask for the rest in another one')
 
-/** Keeps what was drawn; where there is no room for it, all of a step is left out and named. */
+/** Stores drawn files; without room for them, the whole step is left out and listed. */
 const keep = async (context: WriteContext, job: JobRow, ids: readonly string[], { parts, refused }: Drawn) => {
   const from = job.cursor * perBundleStep
   const fileBytes = from + ids.length > maxInZip ? undefined : await keepParts(context.tx, job, from, parts)
@@ -86,7 +89,7 @@ const keep = async (context: WriteContext, job: JobRow, ids: readonly string[], 
   return { changed: parts.length, refused, fileBytes }
 }
 
-/** Makes one file of the papers of invoices, some of them in a step, each a part of it; what was made goes with a job that is stopped. */
+/** Bundles the documents of invoices into one file, a part per step; canceling the job deletes it. */
 export const bundleKind = (documents: Drawings): Kind => ({
   step: async (context, job) => {
     const { data, cursor } = job

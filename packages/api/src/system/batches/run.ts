@@ -34,7 +34,7 @@ export const batchKind: Kind = {
     demand(context.actor, 'invoices', 'write')
     const { keys, isLast } = await keysOf(context.tx, data.plan, cursor)
     const ids = await idsOf(context.tx, keys)
-    // Locked in one order, as by whoever changes several.
+    // Locked in the same order as by other bulk changes.
     await invoices.lock(context.tx, ids)
     const titles = ids.length > 0 ? await titlesOf(context, ids) : new Map<string, string>()
     const refused: LeftToRowChecks[] = []

@@ -47,7 +47,7 @@ const inOrder = (all: AllCollections): readonly Collection[] => {
     .toSorted((one, other) => depthOf(one.kind.entity) - depthOf(other.kind.entity))
 }
 
-/** Forgets what nobody comes back for: repeated answers, plans, finished jobs. */
+/** Deletes expired data: stored responses, plans, finished jobs. */
 const forget = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await tx.deleteFrom('answers').where('at', '<', ago(3)).execute()
@@ -88,7 +88,7 @@ const due = async (context: WriteContext, collection: Collection) => [
   ...(collection.erasable ? await departed(context, collection, recordsAtOnce) : []),
 ]
 
-/** Empties the bins of what has been in there for too long, and tidies up. The cursor is the entity that it is at. */
+/** Empties the trash of old records, and cleans up. The cursor is the current entity. */
 export const cleaningKind = (collections: AllCollections, dropPictures: DropPictures): Kind => ({
   step: async (context, { cursor }) => {
     const { tx, now } = context

@@ -20,7 +20,7 @@ const ownerAt = async (daysAgo: number): Promise<Client> => {
   return clientOf(await testApp.as('admin@quarterdeck.test'))
 }
 
-/** All that the journal says of a record. */
+/** Returns all journal entries of a record as text. */
 const told = async (entity: string, record: unknown): Promise<string> => {
   const { rows } = await sql<Json>`
     select "action", "before", "after" from "changes" where "entity" = ${entity} and "record" = ${String(record)}`.execute(
@@ -32,7 +32,7 @@ const told = async (entity: string, record: unknown): Promise<string> => {
 const inBin = async (owner: Client, entity: string): Promise<string[]> =>
   (await owner.get(`/bin?entity=${entity}`)).json.map(({ id }: Json) => id)
 
-/** A person's photo and the one before it, as clients ask for them. */
+/** Returns the paths of a person's current and former photo. */
 const photosOf = async (client: Client, id: number): Promise<string[]> => {
   const photos: string[] = []
   for (const background of ['teal', 'plum']) {
@@ -134,7 +134,7 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   const owner = await ownerAt(0)
   for (const photo of photos) expect((await owner.get(photo)).status).toBe(404)
   expect((await owner.get('/orders?id=5')).json.customer.image).toBe('')
-  // Nobody is left whom a series could bill.
+  // No customer is left to bill.
   expect((await owner.get(`/series?id=${series.id}`)).status).toBe(404)
   expect(await told('series', series.id)).toContain('"create"')
   expect(await told('series', series.id)).not.toMatch(/Layla|layla/)

@@ -18,7 +18,7 @@ import { photosOf, releasePhotos } from './photos.ts'
 
 type Ids = readonly (number | string)[]
 
-/** The next records of an entity that have been in the bin for too long, locked. */
+/** Returns the next records whose time in the trash is over, locked. */
 export const expired = async (
   tx: Tx,
   { repository, erasable }: Collection,
@@ -34,7 +34,7 @@ export const expired = async (
 
 const among = (ids: Ids) => anyOf(ids)('own')
 
-/** Removes what is a person's own, mails that contain their address, and keys. */
+/** Removes a person's own data, emails with their address, and keys. */
 const removeTheirs = async (tx: Tx, users: Ids): Promise<void> => {
   for (const [table, { goesWith }] of Object.entries(personData))
     if (goesWith) await sql`delete from ${sql.table(table)} where ${sql.id(goesWith)} = ${among(users)}`.execute(tx)
@@ -74,7 +74,7 @@ const forgetInJournal = async (tx: Tx, all: AllCollections, users: Ids): Promise
   }
 }
 
-/** Replaces names by the id, which reads the same in every language, and photos by initials; what somebody did stays. */
+/** Replaces names by the id, which works in every language, and photos by initials; the person's actions stay. */
 const forgetNames = async (tx: Tx, all: AllCollections, users: Ids): Promise<void> => {
   await forgetInJournal(tx, all, users)
   await sql`select set_config('quarterdeck.erasing', 'on', true)`.execute(tx)
@@ -89,7 +89,7 @@ const forgetNames = async (tx: Tx, all: AllCollections, users: Ids): Promise<voi
   await sql`select set_config('quarterdeck.erasing', 'off', true)`.execute(tx)
 }
 
-/** Empties the records of people to whom others still belong. Answers the ids of the rest. */
+/** Erases the personal data of people whom other records refer to. Returns the ids of the rest. */
 const eraseReferred = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): Promise<Ids> => {
   const { users } = all
   const blanks = personalFields(users).map(
@@ -118,7 +118,7 @@ const erasePeople = async (tx: Tx, all: AllCollections, ids: Ids, now: Date): Pr
   return removable
 }
 
-/** Removes what goes along with records, and what the journal says of it. */
+/** Removes dependent records and their journal. */
 const removeAlong = async (
   tx: Tx,
   { of: stored, ...belonging }: Belonging & { readonly of: Stored },
@@ -133,7 +133,7 @@ const removeAlong = async (
   await sql`delete from ${sql.table(entity)} where "id" = ${among(ids)}`.execute(tx)
 }
 
-/** Removes records for good, or empties them, with their parts and what goes along with them. What was paid back stays on the books. */
+/** Removes or erases records permanently, with their parts and dependents. Refunds stay on the books. */
 export const removeForGood = async (
   tx: Tx,
   all: AllCollections,

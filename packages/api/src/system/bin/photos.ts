@@ -2,7 +2,7 @@ import { pictureHash } from '@quarterdeck/contract/kit/picture-address'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kit/ports.ts'
 
-/** The uploaded photos that people have and had, as their records and the journal name them. */
+/** Returns people's current and former uploaded photos, from records and journal. */
 export const photosOf = async (
   tx: Tx,
   who: { readonly users: RawBuilder<unknown>; readonly records: RawBuilder<unknown> },
@@ -16,7 +16,7 @@ export const photosOf = async (
 
 const forgotten = new Date(0)
 
-/** Lets the files of photos go with the next tidying up, unless somebody else has the same one. */
+/** Marks photos for the next cleanup, unless someone else uses the same one. */
 export const releasePhotos = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   for (const hash of hashes) {
     const named = `%${hash}%`

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Returns the instant before which records must have been deleted to be removed for good. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() - binDays * dayMs)
 
-/** The bin of an entity as a list. */
+/** Returns the trash of an entity as a list. */
 export const list = (db: Db, { listed, erasable }: Collection, query: ListQuery): Promise<Page<VersionedRecord>> => {
   const columns = { ...columnsOf(binList), ...(erasable && { erasedAt: date('erasedAt') }) }
   const { table, key, searched } = listed

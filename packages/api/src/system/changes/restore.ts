@@ -18,7 +18,7 @@ interface Wish {
   readonly fields: readonly string[]
 }
 
-/** Returns the values that fields had in a version of a record, for those that were changed since. */
+/** Returns the values of fields in a version of a record, for those changed since. */
 const heldIn = async (tx: Tx, { entity, record, version }: Wish): Promise<Readonly<Record<string, unknown>>> => {
   const later = await tx
     .selectFrom('changes')
@@ -33,8 +33,8 @@ const heldIn = async (tx: Tx, { entity, record, version }: Wish): Promise<Readon
 }
 
 /**
- * Gives fields of a live record the values of a version, as one change more. What was not changed since stays as it is.
- * @throws Problem at `fields` for one that follows from others or from something else; `conflict` as any other change
+ * Sets fields of a live record to their values in a version, as a new change. Unchanged fields stay.
+ * @throws Problem at `fields` for a computed one; `conflict` like any other change
  */
 export const restore = async (
   context: WriteContext,

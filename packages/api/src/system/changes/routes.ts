@@ -43,7 +43,7 @@ export const serveChanges = (serve: Serve, { jobs: runner }: { readonly jobs: Ru
       }
     }
     const isProven = (await context.proof()) !== 'none'
-    // Nobody is there to be asked while it is done.
+    // A background job can't ask for the proof later.
     if (!isProven && doings.some(({ entity }) => mayWantProof(revertible[entity]))) throw new Problem('fresh_sign_in')
     const data = { kind: 'undo', once: isOnce, isProven, doings } as const
     const entity = doings.map((doing) => doing.entity).find(isEntity) ?? null

@@ -13,10 +13,10 @@ import { isAnythingHidden, namesHidden } from '../../kit/records/hidden.ts'
 import type { ChangesTable } from '../../kit/sql/schema-records.ts'
 import { type Column, choice, date, integer, text } from '../../kit/sql/select.ts'
 
-/** An entry about a record: of settings, views and accounts there are some as well, which no history is told of. */
+/** A journal entry of a record; entries of settings, views and accounts have no history endpoint. */
 export type ChangeRow = Selectable<ChangesTable> & { readonly entity: Entity }
 
-/** The entries of the journal about records of an entity, and about what belongs to them. */
+/** Journal entries about records of an entity and their dependents. */
 const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | string)[]) => {
   const records = (of: Entity, belonging: Pick<Belonging, 'to' | 'by' | 'among'>) =>
     sql`select ${sql.lit(of)}, "id"::text from ${sql.table(of)} where ${belongsTo(belonging, anyOf(ids))}`
@@ -32,7 +32,7 @@ const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | 
     ) as "entry")`
 }
 
-/** Asked for by their numbers alone, which no column of the journal has. */
+/** Filter by id, which is no column of the journal. */
 const asked = (all: AllCollections, entity: Entity) => ({
   kind: 'integer' as const,
   sql: sql`null::integer`,
@@ -61,7 +61,7 @@ export const listedBy = (all: AllCollections): Listed<typeof changeList> => ({
     aboutOrder: asked(all, 'orders'),
     aboutTicket: asked(all, 'tickets'),
     aboutProduct: asked(all, 'products'),
-    // Asked for by its id, which is a text.
+    // Filtered by id, which is a text.
     aboutInvoice: { kind: 'choice', sql: sql`null::text`, values: [], having: about(all, 'invoices') },
     action: choice('action', changeActions),
     at: date('at'),
@@ -82,13 +82,16 @@ export const list = async (db: Db, listed: Listed, query: ListQuery, { me, reada
 /** Entities whose records moved money. */
 const final = entities.filter((entity) => factsOf(entity).final)
 
-/** Condition on entries that stay: an issued invoice keeps its number, and so does a credit note. With `exists` the planner might read all invoices. */
+/**
+ * SQL: entries that can't be undone, because issued invoices and credit notes keep their numbers. With `exists` the
+ * planner could read all invoices.
+ */
 const isBooked = sql<boolean>`("entity" = 'invoices' and "action" = 'update' and jsonb_exists("after", 'issuedAt')
   or "entity" = 'invoices' and "action" = 'create' and (
     select i."issuedAt" from "invoices" as i where i."id" = "changes"."record") is not null
   or exists (select from "creditNotes" as n where n."batch" = "changes"."batch"))`
 
-/** A customer has the message, or its text is gone for good. */
+/** SQL: the customer has received the message, or its text was removed permanently. */
 const isReceived = sql<boolean>`(case when "entity" not in ('messages', 'tickets') then false
   when "action" = 'update' then jsonb_exists("after", 'redactedAt')
   when "entity" = 'tickets' then false
@@ -102,7 +105,7 @@ interface Batch {
   readonly isFinal: boolean
 }
 
-/** Counts the entries of each batch and tells whether it can be taken back at all. */
+/** Counts the entries of each batch and checks whether it can be undone. */
 const batchesOf = async (db: Db, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, Batch>> => {
   if (rows.length === 0) return new Map()
   const sizes = await db

@@ -19,7 +19,7 @@ afterAll(() => testApp.close())
 /** Paying one is two entries of the journal, so that taking them back is work for the background. */
 const many = 505
 
-/** Invoices of 10 each that nobody has paid. */
+/** Creates unpaid invoices of 10 each. */
 const addInvoices = () =>
   sql`insert into "invoices" ("id", "number", "dueDate", "issueDate", "status", "totalAmount", "billingEmail", "billingPhone",
       "billingAddress", "paymentMethod", "cardHolder", "cardNo", "customerId", "customerName", "customerImage",
@@ -46,7 +46,7 @@ test('what is undone in the background leaves no invoice with other payments tha
   await addInvoices()
   const before = await paid()
   expect(before).toHaveLength(many)
-  // One has been paid in part: what is left of it is paid with the others, and taken away since.
+  // One is partially paid; the rest is paid with the others, and that payment deleted.
   await owner.post('/payments', { method: 'Cash', parts: [{ invoiceId: 'INV-1300', amount: 4 }] })
   const selection = { query: 'customerId=5&totalAmount.gte=10&totalAmount.lte=10', except: [] }
   const action = { type: 'edit', change: { status: 'complete' } }

@@ -16,7 +16,7 @@ import {
 import { revertible as company } from '../../sales/company/index.ts'
 import type { Kind } from '../jobs/index.ts'
 
-/** Whatever is taken back: records, and settings that are journalled like them. */
+/** Everything that can be undone: records, and settings that are journaled like them. */
 export const revertible: AllRevertible = {
   ...collections,
   company: plain(company),
@@ -41,7 +41,7 @@ const entriesAtOnce = 2000
 
 /** Returns what a batch did, if this person could have done it. @throws Problem `not_found`, `forbidden`, or `conflict` while it is under way */
 export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, batch: string) => {
-  // Of two who want it at once, the second sees what the first began.
+  // Of two concurrent requests the second sees the first one's job.
   await sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 0))`.execute(tx)
   const survey = await batchSummary(tx, batch)
   if (survey.size === 0) throw notFound('Change')

@@ -30,7 +30,7 @@ const tallies = keptInTable({
     select "entity", "field", "day", "value", -1, "count", "amount" from ${truth} as truth`,
 })
 
-/** Every figure that is kept beside the records that it is about, as their stores say. */
+/** All stored figures that can be checked against records. */
 export const checks: readonly Check[] = [
   tallies,
   workCheck,

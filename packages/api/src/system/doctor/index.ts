@@ -8,7 +8,7 @@ export interface Finding {
   readonly name: string
   /** Number of wrong figures. */
   readonly wrong: number
-  /** Some of them, a line each. */
+  /** Some of the wrong ones, a line each. */
   readonly examples: readonly string[]
   /** True if they can be recomputed from the records. */
   readonly mendable: boolean
@@ -22,14 +22,14 @@ const find = async (db: Db, { name, wrong, mend }: Check): Promise<Finding> => {
   return { name, wrong: rows[0]?.all ?? 0, examples: rows.map((row) => row.wrong), mendable: mend !== undefined }
 }
 
-/** Holds every kept figure against the records that it is about. */
+/** Compares every stored figure with its records. */
 export const examine = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const check of checks) findings.push(await find(db, check))
   return findings
 }
 
-/** Puts right what can be; changes are held up meanwhile. Answers what was found before. */
+/** Repairs wrong figures, blocking changes in the meantime. Returns the findings from before. */
 export const mend = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const check of checks) {

@@ -25,7 +25,7 @@ const refusalsOf = ({ id, change }: Edit, { body: { code, message, fields = {}, 
   return names.map((field): RefusedField => ({ id, field, code, message, ...fields[field] }))
 }
 
-/** The fields that keep the rules of the contract, and the others. */
+/** Separates edits that satisfy the contract from the others. */
 const judged = ({ kind }: Pick<Collection, 'kind'>, { id, change }: Edit) => {
   const schema = patchWhere(kind, isCellEdited)
   const unknown = Object.keys(change).filter((field) => !Object.hasOwn(schema.shape, field))

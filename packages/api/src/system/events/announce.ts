@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 
-/** Channels by which servers hear that something was committed to the journal, that sessions ended, or that somebody came to a record or left it. */
+/** Channels of notifications between servers: committed changes, ended sessions, and presence. */
 export const channels = ['changes', 'sessions', 'presence'] as const
 
-/** The least time between two announcements, in milliseconds; the first one waits for nothing. */
+/** Minimum time between two announcements, in milliseconds; the first is sent immediately. */
 const pause = 10
 
 /**
- * Tells all servers on this database that something was committed. Not in the transaction itself: that would put all
- * commits into one line, one after the other (measured: 600 a second instead of 1,500). What is lost by a crash in
- * between is found at the next beat.
+ * Announces commits to all servers of the database. Doing that in the transaction itself would serialize all commits
+ * (measured: 600 per second instead of 1,500). An announcement lost in a crash is made up for at the next interval.
  */
 export const openAnnouncer = (db: Db): (() => void) => {
   let busy = false

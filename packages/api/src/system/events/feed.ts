@@ -19,7 +19,7 @@ import { openPipe, type Pipe } from './pipe.ts'
 import { openQueue } from './queue.ts'
 import { eventsSince, justBefore, lookNow, missedSince, type Snapshot, visibleSince } from './store.ts'
 
-/** Returns the sessions of these tokens that still let their person in, and as whom. */
+/** Returns the sessions of these tokens that are still valid, with their actors. */
 const stillIn = async (
   db: Db,
   tokens: readonly string[],
@@ -41,18 +41,21 @@ export interface Reader {
   readonly ago?: number | undefined
 }
 
-/** A stream of what this reader may know of each change from now on. @throws Problem `too_many_requests` past so many of one person */
+/**
+ * A stream of the changes a reader can see from now on.
+ * @throws Problem `too_many_requests` above the limit per person
+ */
 export type Feed = (reader: Reader) => ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Most windows of one person that listen to a server at once, so that nobody takes the connections of all others. */
+/** Maximum number of streams of one person per server, so that nobody uses up the connections. */
 const maxOfOne = 100
 
 /** Milliseconds between signs that a reader is still connected. */
 const defaultBeat = 15_000
 
 /**
- * Tells whoever listens what is committed to the journal, once and in the order in which it became visible. Each server looks for
- * itself: an announcement only says that there is something to see.
+ * Streams commits of the journal once and in the order in which they became visible. Each server reads for itself: an
+ * announcement only says that there is something to read.
  */
 export const openFeed = (
   { db, now, listen, log }: Pick<Ports, 'db' | 'now' | 'listen' | 'log'>,
@@ -79,7 +82,7 @@ export const openFeed = (
     const people = await stillIn(db, tokens, now())
     for (const [pipe, reader] of readers) {
       const person = people.get(reader.token)
-      // Who sees the product as somebody else, or does so no longer, comes back as whom they are now.
+      // A session that starts or ends viewing as someone must reconnect as the new user.
       if (person?.id === reader.userId) reader.role = person.accessRole
       else pipe.end()
     }
@@ -144,7 +147,7 @@ export const openFeed = (
     if (readers.size > 0) return
     clearInterval(timer)
     timer = undefined
-    // What nobody hears is not looked at: the next reader begins anew.
+    // Without readers nothing is read; the next one starts with a new snapshot.
     snapshot = undefined
     presenceAt = undefined
   }

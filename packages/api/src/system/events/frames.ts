@@ -4,7 +4,7 @@ import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/system/even
 import type { PresenceEvent } from '@quarterdeck/contract/system/presence'
 import { max, type Told } from './store.ts'
 
-/** One event: who may not read its entity is not told. */
+/** An event; only sent to those who can read its entity. */
 export interface Frame {
   readonly entity: Told['entity'] | null
   readonly text: string
@@ -35,7 +35,7 @@ export const resyncFrame = (id: number, entity: Told['entity'] | null): Frame =>
 /** Most changes of one entity in a frame; of more, a reader would read all anew anyway. */
 const maxAtOnce = 200
 
-/** Entries of the journal, in the order of their ids, as events. Too many are told as one, at the place of the first of them. */
+/** Converts journal entries, by id, to events. Too many become a single resync, in the place of the first. */
 export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
   const last = rows.at(-1)
   if (last && rows.length > max) return [resyncFrame(last.id, null)]
@@ -67,14 +67,17 @@ export const textFor = (frames: readonly Frame[], role: AccessRole): string =>
 /** Returns the beginning of a stream: the id that a reader names when it reconnects. */
 export const beginning = (id: number): string => `id: ${id}\n\n`
 
-/** Frame that announces a notification. It has no place in the journal, and so no id: a reader that reconnects asks anyway. */
+/**
+ * Event of a new notification. It has no id, because it isn't in the journal; a reader that reconnects loads
+ * notifications anyway.
+ */
 export const noticeFrame = 'event: notice\ndata: {}\n\n'
 
-/** Makes the frame that says that somebody came to a record or left it. It needs no id: a reader that reconnects asks anyway. */
+/** Returns the event of a presence change. It has no id; a reader that reconnects loads presence anyway. */
 export const presenceFrame = ({ entity, record }: PresenceEvent): Frame => ({
   entity,
   text: `event: presence\ndata: ${JSON.stringify({ entity, record })}\n\n`,
 })
 
-/** Keeps the connection from looking dead to whatever is on its way. */
+/** Keeps proxies from closing an idle connection. */
 export const heartbeat = ':\n\n'

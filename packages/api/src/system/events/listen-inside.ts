@@ -1,6 +1,6 @@
 import type { Ports } from '../../kit/ports.ts'
 
-/** A PGlite, as far as this needs one. */
+/** The methods of PGlite used here. */
 interface Inside {
   readonly listen: (channel: string, heard: () => void) => Promise<unknown>
 }

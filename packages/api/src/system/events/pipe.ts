@@ -12,9 +12,9 @@ const maxWaiting = 256 * 1024
 const encoder = new TextEncoder()
 
 /**
- * A stream of text that begins with its first reader: a HEAD has none.
- * @param begin is handed the way in, and fails where there is nothing to be had
- * @param onEnd is called once, however it ends
+ * Creates a stream of text that starts with its first reader; a HEAD request has none.
+ * @param begin gets the writer, and rejects if there is nothing to stream
+ * @param onEnd is called once at the end, whatever the reason
  */
 export const openPipe = (
   begin: (pipe: Pipe) => Promise<void>,

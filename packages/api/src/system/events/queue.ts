@@ -2,7 +2,7 @@
 export interface Queue {
   /** Does it when all before is done. */
   readonly now: (work: () => Promise<void>) => Promise<void>
-  /** The same for work that nobody waits for: asked for again before it has begun, it is done once. */
+  /** Returns a function that queues background work, at most once until it starts. */
   readonly once: (work: () => Promise<unknown>) => () => void
 }
 

@@ -5,7 +5,7 @@ import { Answer } from '../../kit/answer.ts'
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Feed } from './feed.ts'
 
-/** The id of a stream of before; one that cannot be any is one that is not known. */
+/** Returns the id of an earlier stream's event; malformed ids count as unknown. */
 const readAfter = (header: string | null): number | undefined => {
   if (header === null) return undefined
   return /^\d{1,15}$/.test(header) ? Number(header) : 0

@@ -1,7 +1,7 @@
 import type { Ports } from '../../kit/ports.ts'
 import { channels } from './announce.ts'
 
-/** Hears all channels by one connection, for everyone in this server who wants to; none is opened before somebody does. */
+/** Shares one connection for all channels among the listeners of this server; opens it for the first one. */
 export const shareListening = (listen: Ports['listen']): Ports['listen'] => {
   const listeners = new Set<(channel: string) => void>()
   let begun = false

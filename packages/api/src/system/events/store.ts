@@ -3,7 +3,7 @@ import type { ChangeAction } from '@quarterdeck/contract/system/changes'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 
-/** An entry of the journal, as far as the feed tells it. */
+/** The fields of a journal entry that the feed needs. */
 export interface Told {
   readonly id: number
   readonly entity: Journalled
@@ -19,7 +19,7 @@ export interface Told {
 /** Snapshot of the database in its own notation (`pg_snapshot`). */
 export type Snapshot = string
 
-/** Most entries that are read at once; of more, only the newest. */
+/** Maximum number of entries read at a time; of more, only the newest. */
 export const max = 2000
 
 /** Entries older than this were not just committed: a restored database numbers its transactions anew. */
@@ -38,22 +38,23 @@ export const lookNow = async (db: Db): Promise<{ readonly snapshot: Snapshot; re
   return rows[0] ?? { snapshot: '', newest: 0 }
 }
 
-/** The transactions that were at work at a snapshot, `xmin:xmax:xip,xip`, and the first number that was not taken yet. */
+/** Parses a snapshot, `xmin:xmax:xip,xip`, into the running transactions and the next id. */
 const read = (snapshot: Snapshot) => {
   const [, next = '0', working = ''] = snapshot.split(':')
   return { next, working: `{${working}}` }
 }
 
 /**
- * The newest entries of transactions from a number on, the newest transaction first. In this order the index ends where they end;
- * by their ids, a planner without fresh statistics would walk over the whole journal (measured: 200 ms at 400,000 entries).
+ * SQL: the newest entries of transactions from an id on, newest transaction first. In this order the index range ends
+ * with them; ordered by id, a planner without fresh statistics would scan the whole journal (measured: 200 ms at
+ * 400,000 entries).
  */
 const writtenSince = (xact: string, now: Snapshot) => sql`
   select ${columns}, "xact"::text as "xact" from "changes"
   where "xact" >= ${xact}::xid8 and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)
   order by "changes"."xact" desc, "id" desc limit ${max + 1}`
 
-/** The entries that became visible between two looks, in the order of their ids. */
+/** Returns the entries that became visible between two snapshots, by id. */
 export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: Date): Promise<readonly Told[]> => {
   const { next, working } = read(before)
   const { rows } = await sql<Told>`
@@ -67,7 +68,7 @@ export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: 
   return ordered(rows)
 }
 
-/** The entries of the last `ago` milliseconds before a look. */
+/** Returns the entries of the last `ago` milliseconds before a snapshot. */
 export const justBefore = async (db: Db, ago: number, now: Snapshot, at: Date): Promise<readonly Told[]> => {
   if (ago === 0) return []
   const { rows } = await sql<Told>`
@@ -77,8 +78,8 @@ export const justBefore = async (db: Db, ago: number, now: Snapshot, at: Date): 
 }
 
 /**
- * The entries up to a look that someone may have missed to whom `id` was told last: those that came later, and those that were still
- * being written then. Undefined where too much is missing, or nobody knows how much.
+ * Returns the entries up to a snapshot that a reader of `id` could have missed: later ones, and those uncommitted at
+ * that time. Undefined if there are too many, or it can't be known.
  */
 export const missedSince = async (
   db: Db,
@@ -90,7 +91,7 @@ export const missedSince = async (
   if (!last?.horizon || at.getTime() - last.at.getTime() > oldest) return undefined
   const { rows } = await sql<Told & { readonly xact: string }>`${writtenSince(last.horizon, now)}`.execute(db)
   if (rows.length > max) return undefined
-  // Those of the same transaction were told in the order of their ids.
+  // Entries of one transaction are sent in the order of their ids.
   return ordered(rows.filter((row) => row.xact !== last.xact || row.id > id))
 }
 

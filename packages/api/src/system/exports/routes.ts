@@ -18,7 +18,7 @@ export const serveExports = (serve: Serve): void => {
     if (wish.sort !== undefined && !readSort(list, wish.sort)) {
       throw new Problem('invalid_request', { message: 'Unknown value for sort' })
     }
-    // What cannot be read is refused here, where somebody can be told in words.
+    // A selection that can't be read is rejected here, where the error reaches the user.
     selected(tx, collections[entity], wish.selection)
     const id = newId()
     await tx

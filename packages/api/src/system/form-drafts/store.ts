@@ -21,7 +21,7 @@ const toDto = ({ values, at, ...row }: NonNullable<Awaited<ReturnType<typeof row
   at: at.toISOString(),
 })
 
-/** Returns what somebody has typed into a form and not saved. */
+/** Returns a user's unsaved draft of a form. */
 export const formDraftOf = async (db: Db, userId: number, form: string): Promise<FormDraft | null> => {
   const row = await rowOf(db, userId, form)
   return row ? toDto(row) : null
@@ -31,7 +31,7 @@ export const forgetDraft = async (tx: Tx, userId: number, form: string): Promise
   await tx.deleteFrom('formDrafts').where('userId', '=', userId).where('form', '=', form).execute()
 }
 
-/** Removes the oldest drafts beyond the limit, so that nobody fills a database by typing. */
+/** Deletes the oldest drafts above the limit, so that nobody fills the database. */
 const forgetOldest = async (tx: Tx, userId: number): Promise<void> => {
   await sql`
     delete from "formDrafts" where "userId" = ${userId} and "form" in (
@@ -40,8 +40,8 @@ const forgetOldest = async (tx: Tx, userId: number): Promise<void> => {
 }
 
 /**
- * Keeps what somebody has typed. It is nobody else's concern, and so not journalled.
- * @throws Problem `conflict` with what another window has kept since this one looked, unless that is the same
+ * Saves a form draft; not journaled, because it concerns nobody else.
+ * @throws Problem `conflict` if another window has saved a different one since
  */
 export const keepFormDraft = async (
   { tx, actor, now, batch }: WriteContext,
@@ -62,12 +62,12 @@ export const keepFormDraft = async (
     return toDto(written)
   }
   const theirs = await rowOf(tx, actor.id, form)
-  // An answer that nobody heard is asked for once more.
+  // The request is a retry whose response was lost.
   if (theirs?.values === written.values) return toDto(theirs)
   throw new Problem('conflict', theirs ? { current: toDto(theirs) } : {})
 }
 
-/** Forgets what nobody has come back to for 30 days. */
+/** Deletes drafts that were not used for 30 days. */
 export const forgetFormDrafts = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('formDrafts')

@@ -20,7 +20,7 @@ export const maxColumns = 500
 export const problem = (code: 'required' | 'invalid' | 'too_long', message: string, limit?: number) =>
   fieldProblem('file', { code, message, ...(limit === undefined ? {} : { limit }) })
 
-/** The names of the columns. @throws Problem where there are none, or too many */
+/** Returns the names of the columns. @throws Problem if there are none, or too many */
 export const columnsOf = (header: readonly string[]): string[] => {
   if (header.length > maxColumns) throw problem('required', `The file has more than ${maxColumns} columns`)
   return header.map((name) => storable(name.trim()))

@@ -25,7 +25,7 @@ const changeOf = (
   }
 }
 
-/** The first records that a file would change, as they are by now and as they would be. */
+/** Returns the first records a file would change, before and after. */
 export const changesOf = async (
   context: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
   doc: store.ImportDoc,

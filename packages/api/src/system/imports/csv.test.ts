@@ -8,7 +8,7 @@ import type { Record } from './cells.ts'
 import { readTable } from './csv.ts'
 import type { Reading } from './reading.ts'
 
-/** Reads a file that comes in pieces of so many bytes. */
+/** Reads a file in pieces of `size` bytes. */
 const read = async (bytes: Uint8Array, size: number, reading: Reading = {}) => {
   const records: Record[] = []
   let at = 0
@@ -33,7 +33,7 @@ test('what comes in pieces reads as the file as a whole, wherever it is cut', as
     fc.asyncProperty(table, newline, fc.integer({ min: 1, max: 40 }), async (rows, ending, size) => {
       const text = `name,email${ending}${Papa.unparse(rows, { newline: ending })}`
       const whole = new TextEncoder().encode(text)
-      // The first piece tells the separators, as 64 KB of a file do.
+      // The first piece decides the separators, like the first 64 KB of a file.
       const first = `name,email${ending}`.length + 1
       let at = 0
       const pieces = async (records: Record[], step: (at: number) => number) => {

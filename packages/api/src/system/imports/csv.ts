@@ -5,10 +5,10 @@ import { begin, type Reading } from './reading.ts'
 import { type Scanned, scanRecord } from './scan.ts'
 import { openTable, type WholeTable } from './table.ts'
 
-/** A longer record is none: a quotation mark that is never closed would make one of the rest of the file. */
+/** Maximum length of a record: an unclosed quotation mark would swallow the rest of the file. */
 const maxRecordLength = 1024 * 1024
 
-/** Scans records of a text that goes on; what is left over is the beginning of one. */
+/** Scans the complete records of a partial text, and returns the remainder. */
 const recordsIn = (text: string, separator: string, isLast: boolean) => {
   const records: Scanned[] = []
   let at = 0
@@ -21,14 +21,13 @@ const recordsIn = (text: string, separator: string, isLast: boolean) => {
   return { records, rest: text.slice(at) }
 }
 
-/** Characters to wait for before guessing the separator, if the text has so many. */
+/** Number of characters to read before guessing the separator, if the text has that many. */
 const enoughToTell = 4096
 
 /**
- * Reads a CSV file while it comes, quotes doubled, and hands out its records; those without a value are left out.
- * @param next gives the next bytes, undefined at the end
- * @throws Problem at `file` where there is no header or no record, or where there are too many; at `encoding` for bytes
- *   that are none of it
+ * Reads a CSV file as a stream and passes on its records, without empty ones.
+ * @param next returns the next bytes, undefined at the end
+ * @throws Problem at `file` without header or records, or with too many; at `encoding` for invalid bytes
  */
 export const readTable = async (
   next: () => Promise<Uint8Array | undefined>,

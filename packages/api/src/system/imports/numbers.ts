@@ -45,7 +45,7 @@ export const openSigns = () => {
   }
 }
 
-/** The signs that each field is read by: as it was chosen, else as its column has it. */
+/** Returns the decimal signs of each field: the chosen ones, else those of its column. */
 export const decimalsOf = (
   fields: readonly ImportField[],
   mapping: Readonly<Record<string, number>>,
@@ -64,7 +64,7 @@ export const decimalsOf = (
 const ours = /US\$|USD|\$/g
 const foreign = /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$|^\p{L}{1,3}\.? ?\d|\d ?\p{L}{1,3}\.?$/u
 
-/** An amount without our own currency, and whether it is in another one. */
+/** Returns an amount without our currency, and whether it has another one. */
 const amountOf = (text: string): { readonly text: string; readonly isForeign: boolean } => {
   const plain = text.normalize('NFKC')
   if (/\p{L}\$/u.test(plain.replace('US$', ''))) return { text, isForeign: true }
@@ -72,7 +72,7 @@ const amountOf = (text: string): { readonly text: string; readonly isForeign: bo
   return { text: rest, isForeign: /\d/.test(rest) && foreign.test(rest) }
 }
 
-/** The text of a number as the importers read it, with a point; what is no number stays as it is. */
+/** Returns a number with a decimal point, as importers read it; other texts stay as they are. */
 export const plainNumber = (
   written: string,
   unit: NonNullable<ImportField['unit']>,

@@ -9,12 +9,15 @@ import { isWorkbook, openWorkbook } from './workbook/index.ts'
 
 const beyondAscii = /[^ -~\s]/
 
-/** Records to search for letters that show whether the encoding is right. */
+/** Number of records searched for letters that show whether the encoding is right. */
 const lookedForLetters = 2000
 
 const isShown = (values: readonly string[]) => values.some((value) => beyondAscii.test(value))
 
-/** The first rows; where they are plain, some of them make room for later ones that show whether letters are right. */
+/**
+ * Returns the first rows, some of them replaced by later ones with non-ASCII letters, so that a wrong encoding is
+ * visible.
+ */
 const telling = (rows: readonly string[][]): string[][] => {
   const first = rows.slice(0, previewRows)
   if (first.some(isShown)) return first
@@ -42,16 +45,16 @@ const previewWorkbook = async (bytes: Uint8Array, wanted: string | undefined): P
 }
 
 /**
- * The beginning of a file as it would be read.
- * @param sent a workbook, or a CSV file, which may be cut off anywhere
- * @throws Problem as `previewTable`, and at `workbook` or `sheet` for a workbook that cannot be read
+ * Returns a preview of a file.
+ * @param sent a workbook, or a CSV file, which can be cut off anywhere
+ * @throws Problem as `previewTable`, and at `workbook` or `sheet` for an unreadable workbook
  */
 export const previewFile = async (sent: Uint8Array, reading: Reading): Promise<Preview> =>
   isWorkbook(sent) ? previewWorkbook(sent, reading.sheet) : previewTable(sent, reading)
 
 /**
- * The beginning of a CSV file as it would be read.
- * @throws Problem at `file` where there is no header or no record, at `encoding` for bytes that are none of it
+ * Returns a preview of a CSV file.
+ * @throws Problem at `file` without header or records, at `encoding` for invalid bytes
  */
 export const previewTable = (sent: Uint8Array, reading: Reading): Preview => {
   const bytes = sent.subarray(0, maxPreviewBytes)

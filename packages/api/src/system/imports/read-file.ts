@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 import type { WholeTable } from './table.ts'
 import { isWorkbook, readWorkbook } from './workbook/index.ts'
 
-/** Reads a CSV file while it comes, or a sheet of a workbook once it is there. */
+/** Reads a CSV file as a stream, or a sheet of a workbook after its upload. */
 export const readFile = async (
   next: () => Promise<Uint8Array | undefined>,
   keep: (records: readonly Record[]) => Promise<void>,

@@ -14,17 +14,17 @@ export interface Reading {
   readonly separator?: FileSeparator | undefined
   /** Name of the sheet of a workbook. */
   readonly sheet?: string | undefined
-  /** The language of whoever reads it, where the bytes leave it open. */
+  /** Language of the reader, for ambiguous bytes. */
   readonly language?: Locale | undefined
 }
 
-/** The row before the header with which a file tells spreadsheets what separates its cells. */
+/** Row before the header that declares the separator for spreadsheets. */
 const hint = /^\uFEFF?sep=([,;|\t])[ ,;|\t]*(?:\r\n|\n|\r)/i
 
 /** Records to look at for the separator of cells. */
 const looked = 20
 
-/** Scores how many records of a text have as many cells as its header. */
+/** Scores how many records have as many cells as the header. */
 const fitOf = (text: string, separator: FileSeparator): readonly [fit: number, columns: number] => {
   const [header, ...records] = scanAll(text, separators[separator], looked).filter(({ values }) => !isEmpty(values))
   const columns = header?.values.length ?? 0
@@ -33,7 +33,7 @@ const fitOf = (text: string, separator: FileSeparator): readonly [fit: number, c
   return [fits.length === 0 ? 1 : fits.reduce((sum, each) => sum + each, 0) / fits.length, columns]
 }
 
-/** Comma, semicolon, tab or bar: the one by which most rows have as many cells as the header. */
+/** Returns the separator with which most rows have as many cells as the header. */
 const guessSeparator = (text: string): FileSeparator => {
   const judged = fileSeparators.map((separator) => ({ separator, fit: fitOf(text, separator) }))
   const [best] = judged.toSorted((a, b) => b.fit[0] - a.fit[0] || b.fit[1] - a.fit[1])

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 let owner: Client
-/** The last answer as it came: a workbook is no text. */
+/** Bytes of the last response, because a workbook is not text. */
 let bytes = new Uint8Array()
 
 const products = [
@@ -68,7 +68,7 @@ describe.each(importable)('%s', (entity) => {
     const mode = json.modes.includes('update') ? 'update' : 'create'
     const planned = (await owner.put(`/imports?id=${json.id}`, { mapping: json.mapping, mode })).json
     const rejected = (await owner.get(`/imports/rejected?id=${json.id}`)).json
-    // Where a file only creates, each row says that the record is there already.
+    // If a file can only create records, each row is rejected as existing.
     if (mode === 'create') {
       const codes = rejected.flatMap(({ problems }: Json) => problems.map(({ code }: Json) => code))
       expect([planned.ready, [...new Set(codes)]]).toEqual([0, ['taken']])

@@ -23,7 +23,7 @@ const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['s
   if (!states.includes(doc.state)) throw new Problem('conflict', { message: 'This import has moved on' })
 }
 
-/** A file holds what its records will be: who may not write those has nothing to do with it. */
+/** Requires permission to write the records of an import, because its file contains them. */
 const admit = async (actor: Actor, finding: Promise<store.ImportDoc>): Promise<store.ImportDoc> => {
   const doc = await finding
   demand(actor, doc.entity, 'write')
@@ -59,7 +59,7 @@ const serveUploads = (serve: Serve, ports: Ports): void => {
           const keep = (records: readonly Record[]) => attempt(ports, () => store.addRows(db, id, records))
           return { id, ...(await readFile(upload.next, keep, query)) }
         } catch (error) {
-          // What cannot be removed now, e.g. without the database, goes when the server cleans up.
+          // If it can't be removed now, e.g. without the database, the cleanup removes it.
           await store.remove(db, id).catch(() => undefined)
           throw error
         }

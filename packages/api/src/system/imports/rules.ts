@@ -44,14 +44,14 @@ const problemOf = (
   }
 }
 
-/** A row with the decision on it. */
+/** A row with its verdict. */
 export interface Judged<Draft> {
   readonly verdict: Verdict
   readonly draft?: Draft
   readonly change?: { readonly from: VersionedRecord; readonly to: Partial<VersionedRecord> }
 }
 
-/** A row with the texts of its fields, and what is compared of it. */
+/** A row with the texts of its fields, and the keys to compare. */
 export interface Read {
   readonly row: RowDoc
   readonly texts: Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ export interface Read {
 
 const folded = (word: string) => word.trim().toLowerCase()
 
-/** Words are the same whatever their letter case. */
+/** Folds the letter case of words. */
 export const foldedWords = (words: ImportWords): ImportWords =>
   Object.fromEntries(
     Object.entries(words).map(([field, meanings]) => [
@@ -71,7 +71,7 @@ export const foldedWords = (words: ImportWords): ImportWords =>
     ]),
   )
 
-/** The value that a word stands for, or the word itself. */
+/** Returns the value a word stands for, or the word itself. */
 const meaning = (words: ImportWords, field: string, text: string): string => {
   const meanings = Object.hasOwn(words, field) ? words[field] : undefined
   const word = folded(text)
@@ -114,7 +114,7 @@ const lost = { code: 'characters', message: 'Has letters that could not be read'
 
 const otherCurrency = { code: 'currency', message: 'Is in another currency than US dollars' } as const
 
-/** Finds cells that can't be taken as they are: with letters that were lost, here or where the file was made, or amounts in another currency. */
+/** Finds unusable cells: with letters lost here or in the file, or amounts in another currency. */
 const unreadIn = (
   texts: Read['texts'],
   foreign: Read['foreign'],
@@ -130,13 +130,13 @@ const unreadIn = (
 interface Known {
   readonly doc: Pick<ImportDoc, 'columns' | 'mapping' | 'mode'>
   readonly actor: WriteContext['actor']
-  /** Records that are there already, by what is compared; where a file only creates, just that they are. */
+  /** Existing records by key; without their data if the file can only create. */
   readonly existing: ReadonlyMap<string, VersionedRecord | undefined>
-  /** Row in which each value stands first. */
+  /** Row of the first occurrence of each value. */
   readonly first: ReadonlyMap<string, number>
 }
 
-/** One row: what it would create or change, or what is wrong with it. */
+/** Returns the record a row would create or change, or its problems. */
 export const judgeRow = <Draft>(
   importer: Importer<Draft>,
   { doc, actor, existing, first }: Known,

@@ -26,7 +26,7 @@ const inTurns = async <One, Other>(all: readonly One[], make: (one: One) => Othe
   return made
 }
 
-/** The records that are there already, by what is compared. */
+/** Returns the existing records by key. */
 const existingOf = async (
   tx: Tx,
   importer: Importer<unknown>,
@@ -38,8 +38,8 @@ const existingOf = async (
 }
 
 /**
- * Rows judged by themselves, by those before them and by what is there already.
- * @param first in which row each value of the unique field stood first so far
+ * Judges rows by themselves, by earlier rows and by existing records.
+ * @param first row of the first occurrence of each value of the unique field so far
  */
 export const judgeRows = async (
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
@@ -90,7 +90,7 @@ const perform = async (context: WriteContext, importer: Importer<unknown>, judge
   return judged.map(becomes)
 }
 
-/** Does what the rows of a file say, some in a step, each at most once. The cursor is the row that came last. */
+/** Imports the rows of a file, some per step, each at most once. The cursor is the last row. */
 export const importKind: Kind = {
   step: async (context, { data, cursor }) => {
     const { tx } = context

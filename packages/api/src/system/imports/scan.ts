@@ -1,4 +1,4 @@
-/** A record of a file as it stands there. */
+/** A record of a file, unconverted. */
 export interface Scanned {
   readonly values: string[]
   /** Error in the CSV syntax of the record. */
@@ -19,7 +19,7 @@ const spacesFrom = (text: string, from: number, separator: string): number => {
   return at
 }
 
-/** The length of the line end at a place, 0 where there is none, undefined where the next piece tells. */
+/** Returns the length of the line end at an index: 0 if there is none, undefined if the next piece decides. */
 const lineEndAt = (text: string, at: number, isLast: boolean): number | undefined => {
   if (text[at] === '\n') return 1
   if (text[at] !== '\r') return 0
@@ -39,7 +39,7 @@ const endOfPlain = (text: string, from: number, separator: string): number => {
   return at
 }
 
-/** The closing mark of a quoted field, past those that are doubled; -1 where the text ends before it. */
+/** Returns the index of the closing quote of a field, skipping doubled ones; -1 if the text ends first. */
 const closing = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at
@@ -67,10 +67,9 @@ const quoted = (text: string, opening: number, separator: string, isLast: boolea
 }
 
 /**
- * One record of a CSV file: fields may be quoted, with spaces before and behind the marks, and each line may end in its
- * own way.
- * @param isLast whether nothing follows the text
- * @returns undefined where the record goes on behind the text
+ * Scans one record of a CSV file: fields can be quoted, with spaces around the quotes, and lines can end in any way.
+ * @param isLast true at the end of the file
+ * @returns undefined if the record continues after the text
  */
 export const scanRecord = (text: string, from: number, separator: string, isLast: boolean): Scanned | undefined => {
   const values: string[] = []
@@ -92,7 +91,7 @@ export const scanRecord = (text: string, from: number, separator: string, isLast
   }
 }
 
-/** All records of a text, at most so many. */
+/** Scans at most `most` records of a text. */
 export const scanAll = (text: string, separator: string, most: number): Scanned[] => {
   const records: Scanned[] = []
   for (let at = 0; at < text.length && records.length < most; ) {

@@ -31,14 +31,14 @@ export const find = async (db: Db, id: string): Promise<ImportDoc> => {
   return found
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns an import, locked until the transaction ends. */
 export const lock = async (tx: Tx, id: string): Promise<ImportDoc> => {
   const found = await seen(tx, id).forUpdate().executeTakeFirst()
   if (!found) throw notFound('Import')
   return found
 }
 
-/** An import as clients see it, with how many of its rows are where. */
+/** Returns an import as clients see it, with its counts of rows. */
 export const toDto = async (db: Db, doc: ImportDoc): Promise<Import> => {
   const importer = importerFor(doc.entity)
   const counts = await db
@@ -93,7 +93,7 @@ type Begun = Omit<
   'state' | 'mode' | 'words' | 'encoding' | 'separator' | 'signs' | 'decimals' | 'columns' | 'mapping'
 >
 
-/** Begins an import that nobody sees before all of its rows are there. */
+/** Creates an import that stays invisible until all of its rows are stored. */
 export const begin = async (db: Db, doc: Begun): Promise<void> => {
   await db
     .insertInto('imports')
@@ -106,7 +106,7 @@ const malformedRow = (message: string): ImportRow['problems'] => [
   { field: '', column: '', value: '', code: 'invalid', message },
 ]
 
-/** Stores rows as they are read, in one statement that may be repeated. */
+/** Stores rows in one repeatable statement. */
 export const addRows = async (db: Db, id: string, records: readonly CsvRecord[]): Promise<void> => {
   const rows = records.map(({ row, values, malformed }) => ({
     row,
@@ -159,7 +159,7 @@ export const eachRows = async (tx: Tx, id: string, work: (rows: readonly RowDoc[
   }
 }
 
-/** The next rows that are to be done, after the one that came last. */
+/** Returns the next rows to import after the last one. */
 export const readyRows = (tx: Tx, id: string, last: number, max: number): Promise<RowDoc[]> =>
   rowsOf(tx, id).where('row', '>', last).where('state', 'in', ['ready', 'changing']).limit(max).execute()
 
@@ -172,7 +172,7 @@ export const rejectedRows = (db: Db, id: string): Promise<RowDoc[]> =>
 const reason = ({ column, field, message }: RowDoc['problems'][number]) =>
   [column || field, message].filter(Boolean).join(': ')
 
-/** All refused rows as a CSV file, with a column of reasons. */
+/** Returns all refused rows as a CSV file, with a column of reasons. */
 export const rejectedFile = (db: Db, { id, columns }: ImportDoc): Download =>
   downloadOf(sql<RowDoc>`${rowsOf(db, id).where('state', '=', 'rejected')}`, {
     head: csvOf([...columns, 'Problems'], []),

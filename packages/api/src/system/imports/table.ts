@@ -3,22 +3,22 @@ import { maxImportRows } from '@quarterdeck/contract/system/imports'
 import { columnsOf, isEmpty, problem, type Record, storable } from './cells.ts'
 import { openSigns } from './numbers.ts'
 
-/** A file as it was read; sheets of a workbook have neither encoding nor separator. */
+/** A parsed file; sheets of a workbook have neither encoding nor separator. */
 export interface Table {
   readonly encoding: FileEncoding | null
   readonly separator: FileSeparator | null
-  /** The header row. */
+  /** Header row. */
   readonly columns: string[]
 }
 
-/** A table with the decimal signs that all of its cells reveal. */
+/** A table with the decimal signs found in all of its cells. */
 export interface WholeTable extends Table {
   readonly signs: ColumnSign[]
 }
 
 /**
- * Takes the rows of a file as they are read and hands out those that have a value; the first of them is the header.
- * @throws Problem at `file` where there is no header or no record, or where there are too many
+ * Collects the rows of a file, skipping empty ones; the first is the header.
+ * @throws Problem at `file` without header or records, or with too many
  */
 export const openTable = (keep: (records: readonly Record[]) => Promise<void>) => {
   const signs = openSigns()

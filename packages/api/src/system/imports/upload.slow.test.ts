@@ -27,7 +27,7 @@ interface Source {
   readonly open: () => void
 }
 
-/** A file of so many rows that somebody sends; its first piece may be all that comes for a while. */
+/** Creates an upload of a file; its first piece can be held back for a while. */
 const sourceOf = (rows: number, onPull: (pulled: number) => void, isHeld = false): Source => {
   const encoder = new TextEncoder()
   const held = Promise.withResolvers<void>()

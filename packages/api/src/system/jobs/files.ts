@@ -6,7 +6,7 @@ import type { JobRow } from './kind.ts'
 
 const keptMs = bundleHours * 60 * 60 * 1000
 
-/** Returns until when the file of a job is kept; null if there is none. */
+/** Returns the time until which the file of a job is stored; null if there is none. */
 export const fileUntil = ({ state, fileBytes, endedAt }: JobRow): Date | null =>
   state === 'done' && fileBytes > 0 && endedAt ? new Date(endedAt.getTime() + keptMs) : null
 
@@ -23,7 +23,7 @@ const startOver = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.updateTable('jobs').set({ cursor: 0, done: 0, changed: 0, refused: 0 }).where('id', 'in', ids).execute()
 }
 
-/** Deletes files that nobody can have any more: those that were kept long enough, and of jobs that were cancelled or failed. */
+/** Deletes files that can't be downloaded any more: expired ones, and those of canceled or failed jobs. */
 export const dropOldFiles = async (tx: Tx, now: Date): Promise<void> => {
   const rows = await tx
     .selectFrom('jobs')
@@ -48,7 +48,7 @@ export const dropOldFiles = async (tx: Tx, now: Date): Promise<void> => {
     )
 }
 
-/** Lets the oldest files of whoever asked go where more does not fit beside them. Answers whether it does then. */
+/** Deletes the oldest files of the job's user to make room. Returns whether there is enough. */
 const makeRoom = async (tx: Tx, { id, actorId, fileBytes }: JobRow, bytes: number): Promise<boolean> => {
   const others = await tx
     .selectFrom('jobs')
@@ -70,7 +70,7 @@ const makeRoom = async (tx: Tx, { id, actorId, fileBytes }: JobRow, bytes: numbe
   return over <= 0
 }
 
-/** Keeps the next parts of what a job makes, the first of which has this number. Answers how many bytes they have; undefined without room. */
+/** Stores the next parts of a job's file, starting at this number. Returns their size; undefined without room. */
 export const keepParts = async (
   tx: Tx,
   job: JobRow,
@@ -84,7 +84,7 @@ export const keepParts = async (
   return size
 }
 
-/** Reads the file of a job part by part. @throws Problem `not_found` where some of it is gone before the end */
+/** Reads the file of a job part by part. @throws Problem `not_found` if a part was deleted before the end */
 export const partsOf = (db: Db, { id, fileBytes }: JobRow): NextFile => {
   let last = -1
   let left = fileBytes

@@ -37,7 +37,7 @@ const later = async (ms: number) => {
   await testApp.idle()
 }
 
-/** Starts an import of so many people and returns its job once it was attempted. */
+/** Imports `count` people and returns the job after its first attempt. */
 const importPeople = async (count = 2) => {
   const lines = Array.from({ length: count }, (_, n) => `Person ${n},person-${n}@example.com\n`)
   const path = '/imports?entity=users&fileName=people.csv'

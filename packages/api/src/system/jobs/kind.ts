@@ -19,12 +19,12 @@ export interface Progress {
 }
 
 /**
- * A kind of job. A step is one transaction, in which its progress is noted as well: whatever was done is noted, and whatever
- * was not noted was not done.
+ * A kind of job. A step is one transaction that includes its progress: progress and work are committed together or not
+ * at all.
  */
 export interface Kind {
   readonly step: (context: WriteContext, job: JobRow) => Promise<Progress>
-  /** Leaves nothing half done when somebody stops a job. */
+  /** Cleans up when a job is canceled. */
   readonly cancel?: (tx: Tx, job: JobRow) => Promise<void>
 }
 

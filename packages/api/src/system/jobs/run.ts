@@ -10,19 +10,22 @@ import * as store from './store.ts'
 
 type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'random' | 'log'> & {
   readonly subscribers: WriteContext['subscribers']
-  /** Says that something was committed. */
+  /** Announces a commit. */
   readonly announce: () => void
-  /** Notifies whoever asked for a job that it is over, in the transaction in which it ended. */
+  /** Notifies the user of a finished job, in the transaction that ends it. */
   readonly tell: (context: { readonly tx: Tx; readonly now: Date }, job: JobRow) => Promise<void>
 }
 
 const secondMs = 1000
-/** A step may take longer: its transaction keeps the row of the work locked, so that nobody takes it over. */
+/** Lease of a step. A longer step is not taken over, because its transaction has the row locked. */
 const leaseMs = 5 * secondMs
-/** Somebody waits for the job: it goes on at once after another's change was in the way, and fails within minutes else. */
+/**
+ * Pauses between attempts. A user is waiting: a conflict with another change is retried immediately, and a failure is
+ * final within minutes.
+ */
 const pausesMs = [0, 2, 10, 60].map((seconds) => seconds * secondMs)
 
-/** Returns who asked for a job, with what they may do now; by an API key no more than that may. */
+/** Returns the user of a job with their current permissions, limited to those of the API key, if any. */
 const actorOf = async (tx: Tx, { actorId, scope }: JobRow): Promise<WriteContext['actor']> => {
   if (actorId === null) return nobody
   const actor = await tx
@@ -36,10 +39,10 @@ const actorOf = async (tx: Tx, { actorId, scope }: JobRow): Promise<WriteContext
   return { ...actor, ...(scope && { scope }) }
 }
 
-/** A repeated step does what the one before did not note, never the same again. */
+/** A repeated step only does work that was not committed, so it never redoes anything. */
 const redo = async () => false
 
-/** Makes the steps of jobs work of the queue: an attempt goes on where the one before it, on whichever server, came to. */
+/** Runs steps of jobs from the work queue: an attempt continues where the last one stopped, on any server. */
 export const openJobs = (world: World, kinds: Readonly<Record<JobKind, Kind>>) => {
   const { now, log, random, subscribers } = world
 
@@ -80,7 +83,8 @@ export const openJobs = (world: World, kinds: Readonly<Record<JobKind, Kind>>) =
       }
       return undefined
     } catch (error) {
-      // Anything else may be another's change in the way, such as an address taken between a check and its insert.
+      // Other problems can be a conflict with a concurrent change, such as an address taken between a check and its
+      // insert.
       if (!(error instanceof Problem) || error.status >= 500) throw error
       log('warn', 'a job failed', { id: key, error: error.message })
       return { state: 'failed', error: error.message }

@@ -20,10 +20,10 @@ import type { JobRow, Progress } from './kind.ts'
 
 const listed: Listed<typeof jobList> = { table: 'jobs', key: 'id', binned: false, columns: columnsOf(jobList) }
 
-/** The jobs of one person, or of all, over records of these entities. */
+/** Returns the jobs over records of these entities, of one user or all. */
 export const list = (db: Db, query: ListQuery, readable: readonly Entity[], actorId: number | undefined) => {
   const also: Condition[] = []
-  // What is about no entity, such as the cleaning, is seen by whoever may read them all.
+  // Jobs without an entity, such as the cleaning, are visible to those who can read all entities.
   if (readable.length < entities.length) also.push({ field: 'entity', op: 'in', values: readable })
   if (actorId !== undefined) also.push({ field: 'actorId', op: 'in', values: [actorId] })
   return pageOf<JobRow>(db, listed, query, also)
@@ -36,7 +36,7 @@ export const find = async (db: Db, id: string): Promise<JobRow> => {
 }
 
 export interface NewJob {
-  /** The batch of the request that asks for it: by this it is known whether it was committed. */
+  /** Batch of the request, which shows whether it was committed. */
   readonly id: string
   readonly entity: JobRow['entity']
   readonly data: JobData
@@ -51,7 +51,7 @@ export interface NewJob {
 
 /** Creates a job that is done within the same transaction. */
 export const create = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...job }: NewJob): Promise<JobRow> => {
-  // Files are made of records, which stay as they are.
+  // Files are made from records without changing them.
   if (data.kind !== 'zip' && data.kind !== 'print') noteBatch({ tx, batch: job.batch })
   return tx
     .insertInto('jobs')
@@ -72,7 +72,7 @@ export const create = (tx: Tx, { data, actor, now, cursor, reason, undoes, ...jo
     .executeTakeFirstOrThrow()
 }
 
-/** Creates a job and enqueues it, in the transaction of whoever asks for it. */
+/** Creates a job and enqueues it, in the caller's transaction. */
 export const enqueue = async (tx: Tx, job: NewJob): Promise<JobRow> => {
   await queue.enqueue(tx, { kind: 'jobs', key: job.id, dueAt: job.now, now: job.now })
   return create(tx, job)
@@ -142,9 +142,9 @@ export const end = (
     .executeTakeFirst()
 
 /**
- * Cancels a job: at once if no server has begun it, else before its next step. The request does not wait for a step in
- * progress: it is kept in a table of its own, since that step has locked the job.
- * @returns the job if it is over
+ * Cancels a job: immediately if it has not started, else before its next step. The request is stored in a separate
+ * table, because a running step has locked the job.
+ * @returns the job if it has ended
  */
 export const cancel = async (tx: Tx, id: string, now: Date): Promise<JobRow | undefined> => {
   const workId = await queue.lockWaiting(tx, 'jobs', id)

@@ -1,7 +1,7 @@
 import type { Maintenance } from '@quarterdeck/contract/system/status'
 import type { Db } from '../../kit/ports.ts'
 
-/** The maintenance that goes on, or null; it is over by itself when its time has passed. */
+/** Returns the current maintenance, or null; it ends automatically at its time. */
 export const readMaintenance = async (db: Db, now: Date): Promise<(Maintenance & { until: string }) | null> => {
   const row = await db
     .selectFrom('maintenance')

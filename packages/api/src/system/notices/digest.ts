@@ -14,7 +14,10 @@ const max = 2000
 const retentionDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Digests go out daily: what is due later was written while the clock was wrong, and goes out with the next. */
+/**
+ * SQL: digests that are due. They are daily; one scheduled later was written by a wrong clock and is sent with the
+ * next.
+ */
 const isDue = (now: Date) => sql<boolean>`("digestAt" <= ${now} or "digestAt" > ${new Date(now.getTime() + 2 * dayMs)})`
 
 /** Takes what is due out of the queue; of several servers each takes what the others leave. */

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 import type { JobsTable } from '../../kit/sql/schema-jobs.ts'
 import { type NoticeContext, notify } from './notify.ts'
 
-/** Records up to which a job that succeeds is not announced, as nobody leaves meanwhile; a mail takes longer than a change. */
+/**
+ * Number of records up to which the end of a successful job is not announced, because its user is still waiting; an
+ * email takes longer than a change.
+ */
 const longWork = {
   change: 1000,
   undo: 1000,
@@ -16,7 +19,7 @@ const longWork = {
   cleaning: 1000,
 }
 
-/** Tells who asked for long work that it is over. */
+/** Notifies the user of a long job that it has ended. */
 export const notifyOfJob = async (
   context: NoticeContext,
   { id, kind, state, total, changed, actorId }: Selectable<JobsTable>,

@@ -5,7 +5,7 @@ import { notifyWhoMay } from './notify.ts'
 
 type World = Pick<Ports, 'db' | 'mailer' | 'inbound' | 'now'>
 
-/** Tells owners, once for each outage, that no mail goes out or none can be read. */
+/** Notifies owners, once per outage, that email can't be sent or read. */
 export const notifyOfMail = async (world: World): Promise<void> => {
   if (!world.mailer && world.inbound?.mailbox === undefined) return
   const now = world.now()

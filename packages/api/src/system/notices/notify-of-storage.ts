@@ -6,9 +6,9 @@ import { notifyWhoMay } from './notify.ts'
 
 type World = Pick<Ports, 'db' | 'disk' | 'now'>
 
-/** Part of a budget from which on owners are told. */
+/** Share of a budget above which owners are notified. */
 const nearlyUsed = 0.8
-/** Once a day of each, whichever server notices. */
+/** Once a day for each budget, by any server. */
 const perDay = { burst: 1, perHour: 1 / 24 }
 const megabyte = 1024 ** 2
 
@@ -33,7 +33,7 @@ const findShortages = async ({ db, disk }: Pick<World, 'db' | 'disk'>): Promise<
   return found
 }
 
-/** Tells owners, once a day, that room on the disk is nearly used up. */
+/** Notifies owners, once a day, that the disk is nearly full. */
 export const notifyOfStorage = async (world: World): Promise<void> => {
   const now = world.now()
   for (const { what, left } of await findShortages(world))

@@ -29,10 +29,10 @@ interface Person {
   readonly settings: Arranged | null
 }
 
-/** Returns the row of a notice to one person; undefined if they want to hear nothing of it. */
+/** Returns the row of a notification to one user; undefined if they disabled it. */
 const rowFor = (now: Date, settings: NoticeSettings, { event, data }: Told) => {
   const { product, mail, digest } = waysFor(settings, event)
-  // What goes out by a mail of its own is no news in the digest.
+  // A notification emailed separately is not in the digest.
   const waits = digest && !mail
   if (!product && !waits) return undefined
   return {
@@ -85,13 +85,13 @@ const tell = async (context: NoticeContext, who: RawBuilder<unknown>, told: Told
   }
 }
 
-/** Tells a person of something, by the ways they chose, in the transaction in which it happens. */
+/** Notifies a user by their chosen channels, in the transaction of the event. */
 export const notify = (
   context: NoticeContext,
   { userId, ...told }: Told & { readonly userId: number },
 ): Promise<void> => tell(context, sql`u."id" = ${userId}`, told)
 
-/** Owners, or who may do something about it, in the words of the index of those who do more than look. */
+/** SQL: owners, or users with a permission, using the index of roles above viewer. */
 const staff = (audience: 'owners' | Permission) => {
   const hears = (role: AccessRole) => (audience === 'owners' ? role === 'owner' : may(role, audience))
   const roles = accessRoles.filter((role) => role !== 'viewer' && hears(role))
@@ -99,7 +99,7 @@ const staff = (audience: 'owners' | Permission) => {
     and u."status" = 'Active'`
 }
 
-/** Returns whether somebody is among those who may act on an event, and is notified of it. */
+/** Returns whether a user can act on an event, and is notified of it. */
 export const mayActOn = async (tx: Tx, event: NoticeEventName, userId: number): Promise<boolean> => {
   const { audience } = noticeEvents[event]
   if (audience === 'you') return true
@@ -109,8 +109,8 @@ export const mayActOn = async (tx: Tx, event: NoticeEventName, userId: number): 
 }
 
 /**
- * Tells everyone who may do something about it, but not the one who did it. Owners hear of what is theirs to guard in any case:
- * who has the session of one in their hands would hide it from them.
+ * Notifies everyone who can act on an event, except its author. Owners are notified of security events in any case:
+ * someone with a stolen owner session would hide them.
  */
 export const notifyWhoMay = async (
   context: NoticeContext & { readonly actor: { readonly id: number } },

@@ -5,7 +5,7 @@ import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 /** Settings of someone who has not chosen any. */
 export const defaultSettings: NoticeSettings = { channels: {}, quiet: null, digestAt: '08:00', timeZone: 'UTC' }
 
-/** Returns the channels of an event for someone. What concerns the security of an account always goes out. */
+/** Returns the channels of an event for a user. Security events are always sent. */
 export const waysFor = ({ channels }: NoticeSettings, event: NoticeEventName): NoticeWays => {
   const { group, usual } = noticeEvents[event]
   return group === 'security' ? usual : { ...usual, ...channels[event] }
@@ -19,13 +19,13 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** The minutes since midnight where someone is. */
+/** Returns minutes since midnight in a time zone. */
 const minuteOfDay = (at: Date, timeZone: string): number =>
   minutesOf(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
   )
 
-/** The next time that it is this time of day, there; a full day on where it is just now. */
+/** Returns the next occurrence of a time of day in a time zone; tomorrow if it is exactly now. */
 const nextTime = (now: Date, time: string, timeZone: string): Date => {
   const distance = (from: Date) => (minutesOf(time) - minuteOfDay(from, timeZone) + dayMinutes) % dayMinutes
   const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
@@ -41,7 +41,7 @@ const isQuiet = (now: Date, { quiet, timeZone }: NoticeSettings): boolean => {
   return from <= to ? at >= from && at < to : at >= from || at < to
 }
 
-/** Returns when a mail may go out: at once, or when the quiet hours end. What is about security does not wait. */
+/** Returns when an email can be sent: immediately, or after quiet hours. Security events don't wait. */
 export const mailTime = (now: Date, settings: NoticeSettings, event: NoticeEventName): Date =>
   settings.quiet && noticeEvents[event].group !== 'security' && isQuiet(now, settings)
     ? nextTime(now, settings.quiet.to, settings.timeZone)

@@ -10,14 +10,14 @@ import { settingsOf } from './settings.ts'
 
 const perPerson: Rate = { burst: 10, perHour: 30 }
 
-/** Returns whether any event that can reach somebody with this role uses this channel; what is about security always does. */
+/** Returns whether any event for this role uses this channel; security events always do. */
 const isOn = (settings: NoticeSettings, role: AccessRole, channel: NoticeChannel): boolean =>
   choosableEvents.some((name) => {
     const { audience } = noticeEvents[name]
     return (audience === 'you' || (audience !== 'owners' && may(role, audience))) && waysFor(settings, name)[channel]
   })
 
-/** Tells somebody that this is a test, by each way that is on. @throws Problem `too_many_requests` */
+/** Sends a test notification by each enabled channel. @throws Problem `too_many_requests` */
 export const sendTest = async ({ tx, now, actor }: Pick<WriteContext, 'tx' | 'now' | 'actor'>): Promise<NoticeTest> => {
   await limitRate(tx, `test notice to ${actor.id}`, perPerson, now)
   const settings = await settingsOf(tx, actor.id)

@@ -2,7 +2,7 @@ import type { NoticeSettings } from '@quarterdeck/contract/system/notices'
 import type { Db, Tx } from '../../kit/ports.ts'
 import { defaultSettings } from './rules.ts'
 
-/** Settings as stored; null stands for the default. */
+/** Settings as stored; null means the default. */
 export type Arranged = { readonly [Field in keyof NoticeSettings]: NoticeSettings[Field] | null }
 
 export const settingsFrom = ({ channels, quiet, digestAt, timeZone }: Arranged): NoticeSettings => ({
@@ -24,7 +24,7 @@ export const settingsOf = async (db: Db, userId: number): Promise<NoticeSettings
   return row ? settingsFrom(row) : defaultSettings
 }
 
-/** Keeps what someone chose; events that are not named stay as they are. */
+/** Saves a user's settings; events that are not named stay unchanged. */
 export const arrange = async (
   tx: Tx,
   userId: number,

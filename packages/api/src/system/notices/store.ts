@@ -12,7 +12,7 @@ const ofPerson = (db: Db, userId: number) =>
     .where('inProduct', '=', true)
     .where((where) => where.not(where.parens(aboutHidden(userId))))
 
-/** Such as a mention on a card whose board has become somebody’s own since. */
+/** SQL: notifications of records the user can't see any more, such as a mention on a board that became private. */
 const aboutHidden = (userId: number) =>
   sql<boolean>`("data" ? 'entity' and ${namesHidden(userId, { entity: sql`"data"->>'entity'`, record: sql`"data"->>'record'` })})`
 
@@ -24,7 +24,7 @@ export const countUnread = async (db: Db, userId: number): Promise<number> => {
   return unread
 }
 
-/** The latest that someone was told of, or those before one of them. */
+/** Returns a user's newest notifications, or those before a given one. */
 export const pageOf = async (
   db: Db,
   userId: number,
@@ -45,7 +45,7 @@ export const pageOf = async (
   return { notices, more: rows.length > perPage }
 }
 
-/** Returns how many are different now; the person's other devices hear of it. */
+/** Marks notifications as read and informs the user's other devices. Returns how many changed. */
 export const mark = async (
   tx: Tx,
   userId: number,

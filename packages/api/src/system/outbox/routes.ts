@@ -11,7 +11,7 @@ import type { Ports } from '../../kit/ports.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import * as store from './store.ts'
 
-/** Links in mails lead to the public address; without one, to where the reader is. */
+/** Serves the outbox. Links in emails lead to the public address; without one, to the address of the reader. */
 export const serveOutbox = (serve: Serve, ports: Ports & Pick<WriteContext, 'subscribers'>): void => {
   const { publicUrl, secret, subscribers } = ports
   serve.read(outbox.status, ({ db, now }) => mailStatus(db, ports, now))

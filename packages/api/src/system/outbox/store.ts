@@ -55,7 +55,7 @@ export const toDto = ({
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** A mail with whom it is to, where that is a user. @throws Problem `Mail not found` */
+/** Returns an email with its recipient, if that is a user. @throws Problem `Mail not found` */
 export const find = async (db: Db, id: number) => {
   const mail = await db
     .selectFrom('outbox')
@@ -72,14 +72,14 @@ type FoundMail = Awaited<ReturnType<typeof find>>
 
 type Subject = Pick<MailRow, 'invoiceId' | 'ticketMessageId' | 'template'>
 
-/** Permission to read what a mail is about: an invoice, a ticket, or what somebody was told. */
+/** Returns the permission to read the subject of an email: an invoice, a ticket, or a notification. */
 const aboutOf = ({ invoiceId, ticketMessageId, template }: Subject): Permission | undefined => {
   if (invoiceId !== null) return 'invoices:read'
   if (ticketMessageId !== null || template === 'contactReceived') return 'tickets:read'
   return template === 'notice' || template === 'digest' ? 'notices:read' : undefined
 }
 
-/** The kept files that go along with a mail, and what it is about; undefined where there is no such mail. */
+/** Returns the attachments of an email and its subject; undefined if there is no such email. */
 export const withFiles = (db: Db, id: number) =>
   db
     .selectFrom('outbox')
@@ -87,7 +87,7 @@ export const withFiles = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The permission that a reader lacks for what a mail is about; undefined where they may read it. */
+/** Returns the permission a reader lacks for the subject of an email; undefined if they can read it. */
 export const missingFor = (mail: Subject, reader: Actor): Permission | undefined => {
   const about = aboutOf(mail)
   return about === undefined || allowed(reader, about) ? undefined : about
@@ -111,7 +111,7 @@ export const contentFor = async (
   { origin, secret }: { readonly origin: string; readonly secret: string },
 ): Promise<MailText | null> => {
   if (mail.text === '' || !mayHave(mail, reader) || missingFor(mail, reader)) return null
-  // Where a mail leads is opened by a person: whoever has a link to an invoice needs neither account nor key.
+  // Links are for people: a link to an invoice needs neither account nor key.
   if (reader.scope)
     return { text: withoutLink(mail.text, mail.link), html: withoutLink(mail.html, mail.link), link: null }
   const token = mail.linkId === null ? '' : await tokenOf(secret, mail.linkId)
@@ -119,7 +119,7 @@ export const contentFor = async (
   return { text: addressed(mail.text, origin, token), html: addressed(mail.html, origin, token), link }
 }
 
-/** Writes down who reads a mail that lets its reader in, and tells whose account it is; once for each reader. */
+/** Records the first reading of an email with a sign-in link by each reader, and notifies the owner of the account. */
 export const remarkReading = async (
   context: WriteContext & { readonly headers: Headers },
   { id, userId, template, accountVersion }: FoundMail,

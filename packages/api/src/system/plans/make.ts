@@ -10,15 +10,15 @@ import type { BulkOperation, Collection } from '../../kit/records/collection.ts'
 import type { VersionedRecord } from '../../kit/records/records.ts'
 import { selected } from '../../kit/records/selected.ts'
 
-/** Most records that a plan shows, records that a rule is asked about, and refusals that it names. */
+/** Maximum numbers of records shown, of records checked by a rule, and of refusals listed in a plan. */
 const sampled = 3
 const asked = 200
 const named = 50
 
-/** The records of a step: one statement takes thousands, rules are asked record by record. */
+/** Records per step: thousands in one statement, or fewer if rules are checked one by one. */
 const recordsAtOnce = { together: 5000, alone: 200 }
 
-/** The records that an operation is about, by the name of `t`, and those of them that would be different. */
+/** SQL: the records of an operation as `t`, and those that would change. */
 export const aimedAt = (
   tx: Tx,
   collection: Collection,
@@ -36,7 +36,7 @@ export const countOf = async (tx: Tx, { all }: Aim): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Fixes which records a plan is about: whoever comes to match later is not among them. Answers how many they are. */
+/** Fixes the records of a plan, so that later matches are not included. Returns their number. */
 export const fixKeys = async (
   tx: Tx,
   planId: string,
@@ -66,7 +66,7 @@ const titleOf = ({ title }: Collection, doc: VersionedRecord) =>
 /** Leaves out the records `t` that rules refuse. */
 const isAllowed = (refusedIds: readonly string[]) => sql<boolean>`t."id"::text <> all(${keysOf(refusedIds, 'text')})`
 
-/** The first records as they are and as they would be, in the fields that are to be set. */
+/** Returns the first records before and after, in the fields to be set. */
 export const sampleOf = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   collection: Collection,
@@ -105,7 +105,7 @@ const countOutOfRange = async (
   return rows[0]?.count ?? 0
 }
 
-/** The refusals of a plan, and the records that they are about. */
+/** Refusals of a plan, with their records. */
 type Refusals = Pick<Plan, 'refused' | 'refusedTotal' | 'refusedExact'> & { readonly ids: readonly string[] }
 
 /** Finds out what rules would refuse, by doing it to those records and taking it back. */
@@ -123,10 +123,10 @@ export const refusedOf = async (
   const ids = rows.slice(0, asked).map(({ id }) => id)
   if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true, ids: [] }
   await sql`savepoint "tried"`.execute(tx)
-  // Nothing of it stays, so that it is no part of the batch.
+  // Rolled back, so it is not part of the batch.
   const { refused } = await doEach({ ...context, batch: 'tried' }, collection, ids, operation)
   await sql`rollback to savepoint "tried"`.execute(tx)
-  // What a rule leads too far is refused in any case, so that all of it can be counted.
+  // Values out of range are always refused, so that all of them can be counted.
   const beyond = operation.type === 'adjust' ? await countOutOfRange(tx, changing, operation) : 0
   return {
     refused: refused.slice(0, named).map((one): Refused => ({ ...one, fields: [...one.fields] })),
@@ -136,7 +136,7 @@ export const refusedOf = async (
   }
 }
 
-/** Returns how the sum of the amount moves that a rule changes, without the records that stay as they are. */
+/** Returns the change of the sum of an amount by a rule, without unchanged records. */
 const sumByRule = async (
   tx: Tx,
   { changing }: Aim,

@@ -9,7 +9,7 @@ import { isWriting } from '../../kit/records/collection.ts'
 import { create, enqueue, type JobRow, type Runner, toDto } from '../jobs/index.ts'
 import * as store from './store.ts'
 
-/** Most records that are changed before the answer: nobody has to wait for what takes a moment. */
+/** Maximum number of records changed before the response; more are changed in the background. */
 const atOnce = 200
 
 const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
@@ -17,7 +17,7 @@ const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'a
 
 type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards' | 'proof'>
 
-/** Does a plan: at once where it is small, else after the answer. */
+/** Applies a plan: immediately if it is small, else in the background. */
 const start = async (
   { tx, actor, now, batch, afterwards, proof }: Given,
   runner: Runner,
@@ -26,7 +26,7 @@ const start = async (
   max: number,
 ): Promise<JobRow> => {
   const isProven = (await proof()) !== 'none'
-  // While it is done in the background, nobody is there to be asked.
+  // A background job can't ask for the proof later.
   if (total > max && !isProven && (await store.needsProof(tx, id, collections[entity], action)))
     throw new Problem('fresh_sign_in')
   const data = { kind: 'change', plan: id, action, isProven } as const

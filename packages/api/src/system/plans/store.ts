@@ -45,7 +45,7 @@ export const fix = async (
   return fixKeys(context.tx, id, collection, aimedAt(context.tx, collection, request, operation), operation, size)
 }
 
-/** Finds out what a change would do, and keeps it to be applied. */
+/** Computes the effects of a change, and stores it to be applied. */
 export const make = async (
   context: WriteContext,
   id: string,
@@ -82,7 +82,7 @@ export const make = async (
 const ownPlan = (db: Db, id: string, actorId: number) =>
   db.selectFrom('plans').selectAll().where('id', '=', id).where('actorId', '=', actorId)
 
-/** One of a change, as opposed to that of a mailing or a batch. */
+/** A plan of a change, as opposed to that of a mailing. */
 type Made = PlanRow & { readonly plan: Plan; readonly action: BulkRequest['action'] }
 
 const made = (row: PlanRow | undefined): Made => {
@@ -90,15 +90,15 @@ const made = (row: PlanRow | undefined): Made => {
   return { ...row, plan: row.plan, action: row.action }
 }
 
-/** A plan of one’s own. @throws Problem `Plan not found` */
+/** Returns one of the actor's plans. @throws Problem `Plan not found` */
 export const find = async (db: Db, id: string, actorId: number): Promise<Made> =>
   made(await ownPlan(db, id, actorId).executeTakeFirst())
 
-/** The same, locked: whoever wants to apply it at the same time sees that it was. */
+/** Returns one of the actor's plans, locked, so that it is applied once. */
 export const lock = async (tx: Tx, id: string, actorId: number): Promise<Made> =>
   made(await ownPlan(tx, id, actorId).forUpdate().executeTakeFirst())
 
-/** The keys of the records that a step of a plan is about, and whether it is the last. */
+/** Returns the keys of a step of a plan, and whether it is the last. */
 export const keysOf = async (tx: Tx, planId: string, chunk: number) => {
   const rows = await tx
     .selectFrom('planKeys')

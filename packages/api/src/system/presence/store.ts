@@ -22,7 +22,7 @@ export const presentAt = async (db: Db, { entity, record }: Place, but: number) 
     .orderBy('u.name')
     .execute()
 
-/** Notes where somebody is, and announces it where that is news. By the clock of the database, which all servers share. */
+/** Stores where a user is, and announces changes; by the clock of the database, which all servers share. */
 export const tell = async (
   tx: Tx,
   { entity, record }: Place,
@@ -52,7 +52,7 @@ interface Told extends Place {
   readonly toldAt: string
 }
 
-/** The places of which there is news since a moment, as this answered it before, and the moment to ask from the next time. */
+/** Returns the places whose presence changed since a moment from the last call, and the moment for the next one. */
 export const presenceSince = async (db: Db, since: string | undefined) => {
   const { rows } = await sql<Told>`
     select "entity", "record", max("toldAt")::text as "toldAt" from "presence"

@@ -4,8 +4,8 @@ import { collections } from '../../kinds.ts'
 import type { Db } from '../../kit/ports.ts'
 
 /**
- * The live records that are named as `orders/12`, by entity; others are left out.
- * @param mayRead whether the one who asks may read an entity
+ * Returns the live records named like `orders/12`, by entity.
+ * @param mayRead checks the reader's permission on an entity
  */
 export const namedRecords = async (
   db: Db,

@@ -49,7 +49,7 @@ export const listsOf = async (db: Db, { id }: Pick<Actor, 'id'>): Promise<Me['li
   )
 }
 
-/** Keeps how a person likes a list. It is nobody else's concern, and so not journalled. */
+/** Saves a user's list preferences; not journaled, because they concern nobody else. */
 export const keepPreferences = async (
   tx: Tx,
   userId: number,
@@ -71,5 +71,5 @@ export const keepPreferences = async (
   return next
 }
 
-/** A layout with what someone changed of it. */
+/** Returns a layout with a change applied. */
 export const withLayout = (before: Layout, change: Partial<Layout>): Layout => ({ ...before, ...change })

@@ -19,7 +19,7 @@ const answerOne = async (tx: Tx, actor: Who, { id, list }: store.ViewRow): Promi
   return { view }
 }
 
-/** One that someone sees. @throws Problem `View not found` */
+/** Returns a view the actor can see. @throws Problem `View not found` */
 const find = async (tx: Tx, actor: Who, id: string | undefined): Promise<store.ViewRow> => {
   const row = await store.seen(tx, actor, id)
   if (!row) throw notFound('View')

@@ -45,7 +45,7 @@ export const repository: Repository<ViewRow, 'views'> = {
 const isSeenBy = (actor: Pick<Actor, 'id' | 'accessRole'>, { ownerId, shared, list }: ViewRow) =>
   mayDo(actor, list, 'read') && (shared || ownerId === actor.id)
 
-/** The views of a list that someone sees, in the order in which they were made. */
+/** Returns the views of a list that an actor can see, oldest first. */
 const rowsOf = (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<ViewRow[]> =>
   db
     .selectFrom('views')
@@ -56,7 +56,7 @@ const rowsOf = (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<ViewRow
     .orderBy('id')
     .execute()
 
-/** The same as they are answered, in this person's own order. */
+/** Returns views as sent, in the actor's own order. */
 export const viewsOf = async (db: Db, actor: Pick<Actor, 'id'>, list: Entity): Promise<View[]> => {
   const [rows, { defaultView, viewOrder }] = await Promise.all([
     rowsOf(db, actor, list),
@@ -78,7 +78,7 @@ export const viewsOf = async (db: Db, actor: Pick<Actor, 'id'>, list: Entity): P
     }))
 }
 
-/** One that someone sees, deleted or not. */
+/** Returns a view the actor can see, deleted or not. */
 export const seen = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'accessRole'>,

@@ -1,6 +1,6 @@
 import { apiKey } from '@better-auth/api-key'
 
-/** Keys by which programs act as a person, within a scope. Only their hashes are kept. */
+/** API keys, by which programs act as a user within a scope. Only their hashes are stored. */
 export const apiKeyPlugin = () =>
   apiKey({
     defaultPrefix: 'qd_',

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/ports.ts'
 
-/** Whoever shows a code: signed in, or on the way after the password. */
+/** Returns who enters a code: a signed-in user, or one after the password step. */
 const whoShows = async (
   ctx: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> => {
@@ -20,8 +20,8 @@ const endWrongLock = (db: Db, userId: number) =>
     where "userId" = ${userId} and "lockedUntil" > now() + interval '1 hour'`.execute(db)
 
 /**
- * A code of an authenticator app counts once, also at two servers at one moment: it is written down before it is
- * looked at, and whoever finds it there is refused. Longer than a code is good for nobody needs to know it.
+ * Makes each authenticator code single-use, across servers: it is stored before it is checked, and refused if already
+ * there. Codes are deleted once they have expired.
  */
 export const codeOnce = (db: Db): BetterAuthPlugin => ({
   id: 'quarterdeck-code-once',

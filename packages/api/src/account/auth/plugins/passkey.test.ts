@@ -25,7 +25,7 @@ const der = (raw: Uint8Array): number[] => {
   return [0x30, body.length, ...body]
 }
 
-/** A passkey of somebody that counts as it is told to. */
+/** Creates a passkey of a user with a controllable counter. */
 const openPasskey = async (userId: number) => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

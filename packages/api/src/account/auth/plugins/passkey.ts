@@ -29,7 +29,7 @@ export const passkeyPlugin = (db: Db, publicUrl: string | undefined) =>
   passkey({
     rpName: 'Quarterdeck',
     rpID: publicUrl ? new URL(publicUrl).hostname : 'localhost',
-    // It replaces the password and the second factor, so that the device asks whose finger or PIN it is.
+    // It replaces password and second factor, so the device must verify its user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     authentication: {
       afterVerification: ({ ctx, verification, clientData: { id } }) =>
@@ -43,7 +43,7 @@ const credentialIn = (body: unknown): string | undefined => {
   return typeof response?.id === 'string' ? response.id : undefined
 }
 
-/** The plugin refuses a counter that went back, with an answer that helps nobody: what it compares with is kept beside instead. */
+/** Checks passkey counters here, because the plugin's own error for a counter that went back is useless. */
 export const passkeyCounts = (db: Db): BetterAuthPlugin => ({
   id: 'quarterdeck-passkey-counts',
   hooks: {

@@ -5,7 +5,7 @@ import { remarkSignIn } from '../history.ts'
 
 const lettingIn = /^\/(sign-in|two-factor\/verify|passkey\/verify-authentication)/
 
-/** Each sign-in stands in the history of its account. It comes after the second factor, which takes half a sign-in back. */
+/** Records each sign-in in the history of its account, after the second factor, which reverts an incomplete sign-in. */
 export const signInHistory = (db: Db): BetterAuthPlugin => ({
   id: 'quarterdeck-sign-in-history',
   hooks: {

@@ -16,7 +16,7 @@ interface Sample {
   readonly age: number
 }
 
-/** In the order of their categories; the first is article 1. */
+/** Grouped by category; the first is article 1. */
 const samples: readonly Sample[] = [
   {
     about: 'find',
@@ -137,7 +137,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** The rows of `articles`: help with this very product. */
+/** Returns rows of `articles`: help for the product itself. */
 export const sampleArticles = (now: Date) =>
   samples.map(({ about, keywords = '', age, ...sample }, index) => ({
     ...sample,

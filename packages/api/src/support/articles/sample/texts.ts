@@ -1,4 +1,4 @@
-/** The sample articles, by what they are about. */
+/** Keys of the sample articles. */
 type About =
   | 'find'
   | 'language'

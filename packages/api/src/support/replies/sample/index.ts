@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts'
 interface Sample {
   readonly about: keyof Texts
   readonly title: string
-  /** In Spanish, German and Japanese. */
+  /** Spanish, German and Japanese. */
   readonly names: readonly [string, string, string]
   readonly category: TicketCategory
   /** Owner of a private reply; absent if it is shared. */
@@ -78,7 +78,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** The rows of `replies`. */
+/** Returns rows of `replies`. */
 export const sampleReplies = (now: Date) =>
   samples.map(({ about, title, names: [titleEs, titleDe, titleJa], category, ownerId = null, age }, index) => ({
     id: index + 1,

@@ -1,7 +1,7 @@
-/** The sample replies, by what they say. */
+/** Keys of the sample replies. */
 type About = 'received' | 'details' | 'delivery' | 'damaged' | 'return' | 'refund' | 'invoice' | 'closing'
 
-/** The texts of one language. */
+/** Texts of one language. */
 export type Texts = Readonly<Record<About, string>>
 
 /** Paragraphs and lists, in the order in which they are read. */

@@ -36,7 +36,7 @@ const shiftJis: Judge = (lead) => {
   return [2, within(lead, 0x87, 0xea) || lead > 0xec ? 0.3 : 0]
 }
 
-/** The encodings of several bytes for a character that are guessed. */
+/** Multibyte encodings that can be detected. */
 export const eastern = {
   shift_jis: shiftJis,
   'euc-jp': (lead, trail) => {

@@ -4,7 +4,7 @@ import { previewTable } from '../preview.ts'
 
 const tables = new Map<FileEncoding, ReadonlyMap<string, readonly number[]>>()
 
-/** The bytes of each letter, found by decoding all there are. */
+/** Returns the bytes of each character, by decoding all byte sequences. */
 const tableOf = (encoding: FileEncoding): ReadonlyMap<string, readonly number[]> => {
   const known = tables.get(encoding)
   if (known) return known

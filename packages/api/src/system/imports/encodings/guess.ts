@@ -3,7 +3,7 @@ import type { FileEncoding } from '@quarterdeck/contract/system/import-files'
 import { eastern, scoreOfBytes } from './eastern.ts'
 import { scoreOfText, western } from './western.ts'
 
-/** The text of bytes that may be cut off in a character, undefined where they are none of an encoding. */
+/** Decodes bytes that can be cut off within a character; undefined if they are invalid in this encoding. */
 export const decoded = (bytes: Uint8Array, encoding: FileEncoding): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
@@ -33,7 +33,7 @@ const byZeros = (bytes: Uint8Array): FileEncoding | undefined => {
 
 const wellFormed = /[^\0-\x7f\uFFFD]/g
 
-/** Letters of several bytes are not sound by chance: where they are many, what is not sound among them is damage. */
+/** Checks for UTF-8. Valid multibyte characters are not a coincidence: among many of them, invalid bytes are damage. */
 const isUtf8 = (bytes: Uint8Array): boolean => {
   if (decoded(bytes, 'utf-8') !== undefined) return true
   const text = new TextDecoder().decode(bytes, { stream: true })
@@ -67,10 +67,9 @@ const scoreOf = (bytes: Uint8Array, encoding: Guessed): number => {
 }
 
 /**
- * Guesses the encoding of a file: by a mark, by zeros, as UTF-8 where that is sound, else as what
- * makes words of a language out of them.
- * @param bytes the beginning of a file, or from its first byte on that is no ASCII
- * @param locale the language of whoever reads it
+ * Guesses the encoding of a file: by its BOM, by zeros, as UTF-8 if valid, else by the plausibility of words.
+ * @param bytes the beginning of a file, or the part from its first non-ASCII byte
+ * @param locale language of the reader
  */
 export const guessEncoding = (bytes: Uint8Array, locale: Locale | undefined): FileEncoding => {
   const known = byMark(bytes) ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined)

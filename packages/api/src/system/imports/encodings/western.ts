@@ -1,15 +1,15 @@
 import type { FileEncoding } from '@quarterdeck/contract/system/import-files'
 
 interface Alphabet {
-  /** The letters of the languages beyond ASCII, each language by itself. */
+  /** Non-ASCII letters of each language. */
   readonly languages: readonly string[]
-  /** Without one of them three letters are no word; of Latin letters the ASCII ones are the most. */
+  /** Vowels, one of which is in every word of three letters; for Latin scripts ASCII vowels prevail. */
   readonly vowels?: RegExp
 }
 
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
 
-/** The encodings of one byte for each letter that are guessed, and what is written in them. */
+/** Single-byte encodings that can be detected, with the languages written in them. */
 export const western = {
   'windows-1252': {
     languages: [
@@ -37,7 +37,7 @@ export const western = {
   },
 } as const satisfies Partial<Record<FileEncoding, Alphabet>>
 
-/** Words of letters, digits and everything beyond ASCII. */
+/** Words of letters, digits and non-ASCII characters. */
 const together = /[^\0-/:-@[-`{-\x7f\u00a0]+/g
 const beyondAscii = /[^\0-\x7f]/g
 const beyond = (text: string): number => text.match(beyondAscii)?.length ?? 0
@@ -45,7 +45,7 @@ const beyond = (text: string): number => text.match(beyondAscii)?.length ?? 0
 const isUpper = (letter: string) => letter !== letter.toLowerCase()
 const isLower = (letter: string) => letter !== letter.toUpperCase() && letter !== 'ß'
 
-/** Returns whether a letter beyond ASCII breaks the case of its word, as in `CafŽ` or `éRic`. */
+/** Returns whether a non-ASCII letter breaks the case of its word, as in `CafŽ` or `éRic`. */
 const isMixedCase = (letters: readonly string[]): boolean =>
   letters.some((letter, index) => {
     const before = letters[index - 1]
@@ -57,7 +57,7 @@ const isMixedCase = (letters: readonly string[]): boolean =>
       : isLower(letter) && !!after && isUpper(after)
   })
 
-/** Signs that stand before, behind or around words. */
+/** Punctuation before, after or around words. */
 const edges = /^[^\p{L}\p{M}\p{Nd}]*|(?:[^\p{L}\p{M}\p{Nd}]|[ªº])*$/gu
 const usualEdge = /^[“‘„«‚¿¡€£–—…]$|^[”’»“‘€£–—….®™°ªº%•]$/
 const unit = /^.{0,2}[²³]$/
@@ -75,7 +75,7 @@ const scoreOfLetters = (bare: string, { languages, vowels }: Alphabet): number =
   if (/\p{Nd}/u.test(bare)) return -0.5
   const letters = [...bare]
   if (isMixedCase(letters)) return -1
-  // Others write a letter of their own with the byte of these two.
+  // Other languages have a letter of their own at these two bytes.
   const small = bare.toLowerCase().replace('œu', 'eu').replace('õe', 'oe')
   const foreign = [...small.replaceAll(/[a-z]/g, '')]
   if (vowels && (foreign.length < letters.length || (letters.length > 2 && !vowels.test(small)))) return -1

@@ -6,19 +6,19 @@ import { Inflate } from 'fflate'
 export const unreadable = () =>
   fieldProblem('workbook', { code: 'invalid', message: 'This is no Excel workbook (.xlsx) without a password' })
 
-/** Makes the problem of a workbook that is larger than anybody has. */
+/** Returns the problem of a workbook larger than any real one. */
 export const tooLarge = () =>
   fieldProblem('workbook', { code: 'too_long', message: 'The workbook is too large', limit: maxWorkbookBytes })
 
-/** Most bytes to unpack of one part of a workbook: half a million rows need about half of it. */
+/** Maximum unpacked bytes of one part of a workbook: half a million rows need about half of it. */
 const maxUnpacked = 512 * 1024 * 1024
 /** Bytes above which a part that is packed tighter than any sheet (10 to 20 times) is a bomb; reading it would take minutes. */
 const usual = 64 * 1024 * 1024
 const tightest = 50
-/** Packed bytes at a time, which become at most a thousand times as many. */
+/** Compressed bytes unpacked at a time; they expand to at most a thousand times as many. */
 const step = 1024
 
-/** A file in an archive, packed. */
+/** A compressed file in an archive. */
 interface Packed {
   readonly method: number
   readonly bytes: Uint8Array
@@ -56,7 +56,7 @@ const entriesOf = (bytes: Uint8Array): Archive => {
   return files
 }
 
-/** The files of a ZIP archive by their names. @throws Problem at `workbook` for bytes that are none */
+/** Returns the files of a ZIP archive by name. @throws Problem at `workbook` for invalid bytes */
 export const openArchive = (bytes: Uint8Array): Archive => {
   try {
     return entriesOf(bytes)

@@ -9,7 +9,7 @@ const dayOf = (serial: number): string => {
   return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 19)
 }
 
-/** A number has a point before its decimals, and never so many that it looks grouped: `1.234` is `1.2340`. */
+/** Formats a number with a decimal point, and never with digits that look grouped: `1.234` is `1.2340`. */
 const decimal = (value: number): string => {
   const text = String(value)
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text

@@ -34,7 +34,10 @@ const targetsOf = async (archive: Archive): Promise<ReadonlyMap<string, string>>
     })),
   )
 
-/** The sheets of a workbook, and whether its days are counted from 1904. @throws Problem at `workbook` for another archive */
+/**
+ * Returns the sheets of a workbook, and whether its dates count from 1904.
+ * @throws Problem at `workbook` for another archive
+ */
 export const sheetsOf = async (
   archive: Archive,
 ): Promise<{ readonly sheets: readonly Sheet[]; readonly isLate: boolean }> => {
@@ -56,7 +59,7 @@ export const sheetsOf = async (
 
 /** Most characters in the cells of a workbook, each text counted once. */
 const maxLetters = 64 * 1024 * 1024
-/** Half a million rows of ten texts each, none of which is there twice. */
+/** Maximum number of strings: half a million rows of ten distinct texts each. */
 const maxStrings = 5_000_000
 
 const stringsOf = async (archive: Archive): Promise<string[]> => {
@@ -68,7 +71,7 @@ const stringsOf = async (archive: Archive): Promise<string[]> => {
       open: (tag) => {
         if (tag === 'si') text = ''
         if (tag === 't') isText = true
-        // How a Japanese word is spoken stands beside it.
+        // Phonetic text of Japanese words is separate.
         if (tag === 'rPh') isSpoken = true
       },
       text: (data) => {

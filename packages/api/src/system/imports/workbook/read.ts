@@ -16,11 +16,11 @@ const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte,
 /** Returns whether a file begins like a workbook. */
 export const isWorkbook = (bytes: Uint8Array): boolean => [zip, old].some((mark) => begins(bytes, mark ?? []))
 
-/** A workbook with the rows of one of its sheets, the first where nobody chose. */
+/** A workbook with the rows of one of its sheets, the first by default. */
 export interface Workbook {
   readonly sheets: readonly string[]
   readonly sheet: string
-  /** Some at a time. */
+  /** Rows in groups. */
   readonly rows: AsyncGenerator<readonly Record[]>
 }
 

@@ -21,7 +21,7 @@ const columnOf = (place: string): number =>
 const withoutEnd = (values: readonly string[]): string[] =>
   values.slice(0, values.findLastIndex((value) => value !== '') + 1)
 
-/** The rows of a sheet that have something in them, some at a time. @throws Problem at `workbook` for formulas that call out */
+/** Returns the non-empty rows of a sheet in groups. @throws Problem at `workbook` for formulas with external calls */
 export const rowsOf = (pieces: Iterable<Uint8Array>, parts: Parts): AsyncGenerator<readonly Record[]> =>
   walk<Record>(pieces, (found) => {
     let [row, column, style] = [0, -1, 0]

@@ -36,6 +36,6 @@ test('others have their turn while a sheet without rows is read', async () => {
   delay.enable()
   await expect(reading(empty)).rejects.toMatchObject({ fields: { file: { code: 'required' } } })
   delay.disable()
-  // A busy machine takes longer for a piece; without turns all of it is one, of seconds.
+  // A busy machine takes longer for a piece; without yielding, it would be a single one of seconds.
   expect(delay.max / 1e6).toBeLessThan(500)
 })

@@ -15,9 +15,9 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Size of a piece to read. */
 const bytesAtOnce = 16 * 1024
-/** Cells stand a few deep. */
+/** Maximum nesting; cells are a few levels deep. */
 const maxDepth = 100
-/** Texts come as they are read; anything else that is as long as this never ends. */
+/** Maximum characters of markup; text is streamed, and nothing else is as long. */
 const maxBetween = 1024 * 1024
 /** More than the 32,767 that a cell may have, also where each is written by its number. */
 const maxLetters = 256 * 1024
@@ -27,7 +27,7 @@ function* cut(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
     for (let at = 0; at < piece.length; at += bytesAtOnce) yield piece.subarray(at, at + bytesAtOnce)
 }
 
-/** A text of a cell with what comes after it. @throws Problem at `workbook` for one that no cell has room for */
+/** Appends to the text of a cell. @throws Problem at `workbook` above the maximum length */
 export const grown = (text: string, more: string): string => {
   if (text.length + more.length > maxLetters) throw tooLarge()
   return text + more
@@ -77,13 +77,13 @@ export async function* walk<Found>(
   yield found
 }
 
-/** All that a part hands out. */
+/** Collects all results of a walk. */
 export const walked = async <Found>(...walks: Parameters<typeof walk<Found>>): Promise<Found[]> => {
   const all: Found[] = []
   for await (const some of walk<Found>(...walks)) for (const one of some) all.push(one)
   return all
 }
 
-/** A sign that XML cannot have stands in a text by its number. */
+/** Decodes characters that XML can't contain, written by their number. */
 export const unescaped = (text: string): string =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
