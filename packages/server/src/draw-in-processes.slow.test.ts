@@ -59,7 +59,7 @@ test('whoever comes when too many wait is told when to come again, and those who
 test('what takes too long is ended, and the process is there for others again', async () => {
   const { toPdf, warned } = open({ maxProcesses: 1, longestMs: 50 })
   await expect(toPdf(long)).rejects.toMatchObject({ code: 'busy', body: { retryAfter: 5 } })
-  expect(warned).toEqual([['a document was not drawn', { number: 'INV-001', reason: 'It took too long' }]])
+  expect(warned).toEqual([['a document could not be created', { number: 'INV-001', reason: 'It took too long' }]])
   const patient = open({ maxProcesses: 1 })
   expect((await patient.toPdf(short)).length).toBeGreaterThan(0)
 })

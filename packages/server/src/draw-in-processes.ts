@@ -67,7 +67,7 @@ export const drawInProcesses = (log: Log, changed: Partial<DrawingLimits> = {}):
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error
-      log('warn', 'a document was not drawn', { number: wanted.document.number, reason: messageOf(error) })
+      log('warn', 'a document could not be created', { number: wanted.document.number, reason: messageOf(error) })
       throw problem
     }
   }

@@ -81,7 +81,8 @@ const openReserve = (file: string, log: Ports['log']) => {
     changing ??= work()
       .catch((error: unknown) => {
         // A folder that is gone needs none.
-        if (codeOf(error) !== 'ENOENT') log('warn', 'the reserve of the disk failed', { error: messageOf(error) })
+        if (codeOf(error) !== 'ENOENT')
+          log('warn', 'the reserve file could not be written', { error: messageOf(error) })
       })
       .finally(() => {
         isThere = hasWhole(file)
@@ -137,7 +138,7 @@ export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean, lo
   let trying: Promise<void> | undefined
   const tryAgain = async () => {
     try {
-      if (!(await hasRoom())) throw new Error('There is no room for files')
+      if (!(await hasRoom())) throw new Error('There is no space for files')
       await tryDatabase(db)
       fullUntil = undefined
     } catch {

@@ -61,7 +61,7 @@ export const openLine = (): Line => {
   return {
     answer: async (sent) => {
       const answered = await ask({ answer: sent }, sent.body ? [sent.body] : [])
-      if (!answered) throw new Error('The stand-in had nothing to say')
+      if (!answered) throw new Error('The stand-in returned no answer')
       return answered
     },
     reset: async () => void (await ask({ reset: true })),

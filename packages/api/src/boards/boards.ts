@@ -66,7 +66,7 @@ export const seenBoard = async (db: Db, actor: Who, id: number): Promise<BoardRo
 const guardOwner = (actor: Who, before: BoardRow | undefined, after: BoardRow | undefined): void => {
   if (before && !isSeenBy(before, actor)) throw notFound('Board')
   if (after && !isSeenBy(after, actor))
-    throw fieldProblem('ownerId', { code: 'unknown_record', message: 'A board is everyone’s, or one’s own' })
+    throw fieldProblem('ownerId', { code: 'unknown_record', message: 'A board can only be shared or your own' })
 }
 
 /** Returns those of these columns that have cards, including archived ones. */
@@ -91,7 +91,10 @@ const withCards = async (tx: Tx, boardId: number, columns: readonly BoardColumn[
 const guardColumns = async (tx: Tx, before: BoardRow, after: BoardRow): Promise<void> => {
   const gone = before.columns.filter(({ id }) => !after.columns.some((column) => column.id === id))
   if ((await withCards(tx, before.id, gone)).length > 0)
-    throw fieldProblem('columns', { code: 'has_cards', message: 'A column that has cards is removed by remove-column' })
+    throw fieldProblem('columns', {
+      code: 'has_cards',
+      message: 'Columns with cards can only be removed with remove-column',
+    })
 }
 
 export const repository: Repository<BoardRow> = {

@@ -45,7 +45,7 @@ export const guardPlace = async (
   if (undoes !== undefined && (!column || board?.deletedAt)) return
   if (!board || board.deletedAt) throw notFound(boards.title)
   if (!column)
-    throw fieldProblem('columnId', { code: 'unknown_record', message: 'This column is not on the board any more' })
+    throw fieldProblem('columnId', { code: 'unknown_record', message: 'This column is no longer on the board' })
   if (column.isStrict && column.limit !== null && (await countIn(tx, after)) >= column.limit)
     throw fieldProblem('columnId', {
       code: 'column_full',
@@ -73,5 +73,5 @@ export const guardReverted = async ({ tx, batch }: WriteContext): Promise<void> 
       and (b."deletedAt" is not null or not exists (
         select from jsonb_array_elements(b."columns") as "column" where "column"->>'id' = c."columnId"))
     limit 1`.execute(tx)
-  if (rows.length > 0) throw new Problem('conflict', { message: 'The column of a card is not on its board any more' })
+  if (rows.length > 0) throw new Problem('conflict', { message: 'The column of a card is no longer on its board' })
 }

@@ -104,7 +104,7 @@ export const moveCard = async (context: WriteContext, id: number, place: Place):
   await lockBoard(context, seen.boardId)
   const card = await lockRecord(context, repository, String(id))
   if (card.archived)
-    throw fieldProblem('id', { code: 'archived', message: 'This card is archived: restore it before it is moved' })
+    throw fieldProblem('id', { code: 'archived', message: 'This card is archived: restore it before you move it' })
   if (place.after === id) return card
   const rank = await shortRankIn(context.tx, card, place)
   // Read once more: its own may have been shortened.
@@ -157,7 +157,7 @@ export const removeColumn = async (
   const board = await lockRecord(context, boards, String(id))
   const known = (name: string) => board.columns.some((column) => column.id === name)
   if (!known(columnId))
-    throw fieldProblem('columnId', { code: 'unknown_record', message: 'This column is not on the board any more' })
+    throw fieldProblem('columnId', { code: 'unknown_record', message: 'This column is no longer on the board' })
   if (!known(to) || to === columnId)
     throw fieldProblem('to', { code: 'unknown_record', message: 'Choose another column of this board' })
   let rank = await lastRank(context.tx, id, to)

@@ -22,7 +22,7 @@ const hasEnded = (stage: Way['stage']) => stage === 'Rejected' || stage === 'Wit
 
 const guardOpening = async (tx: Tx, id: number): Promise<void> => {
   if (!(await openings.byId(tx, id)))
-    throw fieldProblem('openingId', { code: 'unknown_record', message: 'There is no opening of this number' })
+    throw fieldProblem('openingId', { code: 'unknown_record', message: 'There is no opening with this number' })
 }
 
 /** @throws Problem at `reason` where somebody is still in the running */
@@ -30,14 +30,15 @@ const guardReason = ({ stage, reason }: Way): void => {
   if (reason !== 'None' && !hasEnded(stage))
     throw fieldProblem('reason', {
       code: 'invalid',
-      message: 'Only those who were rejected or withdrew have a reason',
+      message: 'Only rejected or withdrawn applicants have a reason',
     })
 }
 
 /** @throws Problem at `appliedAt` for a day after what came later */
 const guardWay = ({ appliedAt, screenAt, interviewAt, offerAt, hiredAt, endedAt }: Way): void => {
   const since = [screenAt, interviewAt, offerAt, hiredAt, endedAt].find((at) => at !== null)
-  if (since && appliedAt > since) throw fieldProblem('appliedAt', { code: 'invalid', message: 'After the next stage' })
+  if (since && appliedAt > since)
+    throw fieldProblem('appliedAt', { code: 'invalid', message: 'The date is after that of the next stage' })
 }
 
 const next = sql`"nextInterviewAt"`
@@ -104,7 +105,7 @@ const hire = async (context: WriteContext, id: string | undefined) => {
   const key = repository.keyOf(id ?? '')
   const [before] = key === undefined ? [] : await repository.lock(context.tx, [key])
   if (!before || before.deletedAt) throw notFound(repository.title)
-  if (before.userId !== null) throw new Problem('conflict', { message: 'There is a user of this applicant already' })
+  if (before.userId !== null) throw new Problem('conflict', { message: 'This applicant is already a user' })
   const [opening] = await openings.collection.repository.lock(context.tx, [before.openingId])
   const { name, email, phone } = before
   const draft = UserDraft.parse({ name, email, phone, role: opening?.title, status: 'Pending' })

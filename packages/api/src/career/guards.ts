@@ -6,7 +6,7 @@ export const guardPerson = async (tx: Tx, field: string, id: number | null, befo
   if (id === null || id === before) return
   const found = await tx.selectFrom('users').select('id').where('id', '=', id).where('deletedAt', 'is', null).execute()
   if (found.length === 0)
-    throw fieldProblem(field, { code: 'unknown_record', message: 'There is nobody of this number' })
+    throw fieldProblem(field, { code: 'unknown_record', message: 'There is no user with this number' })
 }
 
 /** @throws Problem `invalid` at a field whose day is before that of another */

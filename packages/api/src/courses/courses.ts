@@ -20,7 +20,7 @@ export const courses = ordinary(courseKind, {
     if (!after) return
     if (after.instructorId !== before?.instructorId) await guardUser(tx, 'instructorId', after.instructorId)
     if (after.status === 'Published' && after.lessons.length === 0)
-      throw fieldProblem('lessons', { code: 'required', message: 'A published course has lessons' })
+      throw fieldProblem('lessons', { code: 'required', message: 'A published course needs at least one lesson' })
   },
   // They are few, and each that is published says since when.
   bulk: { needsRowCheck: ({ type }) => (type === 'edit' ? sql<boolean>`true` : undefined) },

@@ -16,7 +16,7 @@ import { sampleEnrolments } from './sample.ts'
 const openCourse = async (tx: Tx, id: number) => {
   const course = await courses.byId(tx, id)
   if (course?.status === 'Published') return course
-  throw fieldProblem('courseId', { code: 'unknown_record', message: 'There is no published course of this number' })
+  throw fieldProblem('courseId', { code: 'unknown_record', message: 'There is no published course with this number' })
 }
 
 /** Returns the number of lessons of a course; progress in removed lessons stays. */
@@ -30,7 +30,11 @@ const progressOf = (done: number, lessons: number) =>
 
 const guardLessons = (done: number, lessons: number) => {
   if (done > lessons)
-    throw fieldProblem('lessonsDone', { code: 'too_big', message: 'The course has fewer lessons', limit: lessons })
+    throw fieldProblem('lessonsDone', {
+      code: 'too_big',
+      message: "The course doesn't have that many lessons",
+      limit: lessons,
+    })
 }
 
 const isSilent = sql`"status" = 'Active' and "lastActiveAt" < now() - ${sql.lit(inactiveDays)} * interval '1 day'`

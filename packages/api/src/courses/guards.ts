@@ -6,6 +6,6 @@ import { byIds } from '../people/users/index.ts'
 export const guardUser = async (tx: Tx, field: string, id: number | null) => {
   if (id === null) return undefined
   const [user] = await byIds(tx, [id])
-  if (!user) throw fieldProblem(field, { code: 'unknown_record', message: 'There is nobody of this number' })
+  if (!user) throw fieldProblem(field, { code: 'unknown_record', message: 'There is no user with this number' })
   return user
 }

@@ -47,7 +47,7 @@ test('a backup is read as it was written, with and without a passphrase', async 
   expect(encrypted.includes('three')).toBe(false)
   expect(await read(encrypted, 'correct horse battery')).toMatchObject(rest)
   await expect(read(encrypted)).rejects.toThrow('This backup is encrypted: set BACKUP_PASSPHRASE.')
-  await expect(read(encrypted, 'battery horse correct')).rejects.toThrow('The passphrase is not the one')
+  await expect(read(encrypted, 'battery horse correct')).rejects.toThrow('The passphrase is wrong')
 })
 
 test.each([undefined, 'correct horse battery'])('damage anywhere is found (passphrase: %s)', async (passphrase) => {
@@ -65,7 +65,7 @@ test('a backup that is cut off anywhere is not whole', async () => {
   const whole = await backup()
   for (let end = 512; end < whole.length - 1024; end += 512)
     await expect(read(whole.subarray(0, end)), `cut off at ${end}`).rejects.toThrow(/damaged|no backup/)
-  await expect(read(Buffer.alloc(0))).rejects.toThrow('This file is no backup of Quarterdeck.')
+  await expect(read(Buffer.alloc(0))).rejects.toThrow("This file isn't a Quarterdeck backup.")
 })
 
 test('a backup of a newer version is refused in words', async () => {

@@ -39,7 +39,7 @@ const migrationsOf = async (client: pg.ClientBase): Promise<string[]> => {
     )
   } catch (error) {
     if (codeOf(error) !== undefinedTable) throw error
-    throw new StartFailure('There is nothing to back up: this database was never used by Quarterdeck.')
+    throw new StartFailure('There is nothing to back up: Quarterdeck has never used this database.')
   }
 }
 

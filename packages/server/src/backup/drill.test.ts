@@ -27,7 +27,7 @@ test('a backup is written while the server runs, and one is restored row by row'
   await perform(performBackup, { DATA_DIR: source, BACKUP_PASSPHRASE: passphrase }, encrypted)
   const target = temporaryFolder()
   expect(await perform(performRestore, { DATA_DIR: target, BACKUP_PASSPHRASE: passphrase }, encrypted)).toContain(
-    'The doctor has found nothing wrong.',
+    'The doctor found no problems.',
   )
   expect(differences(await contentsOf(target), expected)).toEqual([])
   expect(readFileSync(join(target, 'session-secret'), 'utf8')).toBe(

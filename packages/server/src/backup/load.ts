@@ -107,7 +107,7 @@ const guardTarget = async (client: pg.ClientBase, replaces: boolean) => {
         and application_name like 'quarterdeck%') as "users"`,
   )
   const { tables = 0, users = 0 } = rows[0] ?? {}
-  if (users > 0) throw new StartFailure('A Quarterdeck server works on this database: stop it first.')
+  if (users > 0) throw new StartFailure('A Quarterdeck server is using this database: stop it first.')
   if (tables > 0 && !replaces)
     throw new StartFailure(
       'This database is not empty: restore into a new one, or add --replace to overwrite its data.',

@@ -55,7 +55,7 @@ export const performBackup = async ({ settings, args, now, say, onProgress }: Co
   const written = await backUp(settings, toFile(file), { now: now(), passphrase, onProgress })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   say(`Backed up ${describe(written)} to ${file} (${megabytes(statSync(file).size)}, ${seconds} s).`)
-  if (passphrase === undefined) say('It is not encrypted: whoever can read this file can read all of it.')
+  if (passphrase === undefined) say("It isn't encrypted: anyone who can read this file can read all data.")
 }
 
 /** Restores a backup from a file, or only verifies it, and prints the result. */
@@ -82,7 +82,7 @@ export const performRestore = async ({ settings, args, now, say, onProgress }: C
   say(`Restored in ${((performance.now() - since) / 1000).toFixed(1)} s. Everybody has to sign in again.`)
   if (former) say(`The former data are in ${former}: remove that folder when nothing is missing.`)
   const wrong = findings.filter((finding) => finding.wrong > 0)
-  if (wrong.length === 0) say('The doctor has found nothing wrong.')
+  if (wrong.length === 0) say('The doctor found no problems.')
   for (const { name, wrong: amount, examples } of wrong)
     say(`The doctor has found: ${name}: ${amount} wrong (${examples.join('; ')})`)
 }

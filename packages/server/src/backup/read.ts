@@ -52,7 +52,7 @@ export const openBackup = async (
   const parts = entriesOf(source)
   const first = await parts.next().catch(() => undefined)
   if (!first || first.done || first.value.name !== headerName)
-    throw new StartFailure('This file is no backup of Quarterdeck.')
+    throw new StartFailure("This file isn't a Quarterdeck backup.")
   const header = headerOf(first.value.packed)
   if (header.format > formatVersion)
     throw new StartFailure(

@@ -186,6 +186,6 @@ test('a backup of an earlier version is restored and brought up to date', async 
   const early = join(older, 'early.backup')
   await perform(performBackup, { DATA_DIR: older }, early)
   const target = temporaryFolder()
-  expect(await perform(performRestore, { DATA_DIR: target }, early)).toContain('The doctor has found nothing wrong.')
+  expect(await perform(performRestore, { DATA_DIR: target }, early)).toContain('The doctor found no problems.')
   expect(Object.keys(await contentsOf(target)).toSorted()).toEqual(Object.keys(expected).toSorted())
 })

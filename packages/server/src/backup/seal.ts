@@ -73,7 +73,7 @@ export const sealOf = async ({ id, encryption }: Header, passphrase: string | un
   try {
     decrypt(key, contextOf(id, 'check'), Buffer.from(encryption.check, 'base64'))
   } catch {
-    throw new StartFailure('The passphrase is not the one that this backup was encrypted with.')
+    throw new StartFailure('The passphrase is wrong: use the one this backup was encrypted with.')
   }
   return over(id, encryption, key)
 }

@@ -61,7 +61,7 @@ export const openPostgres = (config: pg.PoolConfig, log: Log): Database => {
         2000,
         Promise.all([db.destroy(), downloads.destroy(), listener.close()]).then(() => true),
       )
-      if (!closed) log('warn', 'Some connections to the database were still in use')
+      if (!closed) log('warn', 'Closed database connections that were still in use')
     },
   }
 }

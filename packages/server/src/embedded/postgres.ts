@@ -166,7 +166,7 @@ export const runningDatabase = (folder: string): Connection | undefined => {
 
 /** Waits for the start, and says what it waits for when that is not the blink of an eye. */
 const patiently = async (say: Say, start: Promise<Postmaster>, { home, logFile }: Installation) => {
-  const slow = setTimeout(() => say('The database recovers what a crash has interrupted …'), 3000)
+  const slow = setTimeout(() => say('The database is recovering from a crash …'), 3000)
   try {
     return await start
   } catch (error) {

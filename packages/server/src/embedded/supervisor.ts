@@ -34,17 +34,17 @@ export const supervise = (installation: Installation, first: Postmaster, log: Lo
   process.on('exit', onExit)
 
   const restart = async () => {
-    log('warn', 'The database has ended: starting it again', { pid: current.pid })
+    log('warn', 'The database has stopped unexpectedly: restarting it', { pid: current.pid })
     while (!stopping) {
       await sleep(pause)
       pause = Math.min(Math.max(pause * 2, shortestPause), longestPause)
       try {
         watch(await startPostmaster(installation, current.port, () => !stopping))
         if (stopping) return
-        log('info', 'The database runs again', { pid: current.pid })
+        log('info', 'The database is running again', { pid: current.pid })
         return
       } catch (error) {
-        log('error', 'The database does not start', { reason: messageOf(error) })
+        log('error', "The database can't be restarted", { reason: messageOf(error) })
       }
     }
   }

@@ -218,7 +218,7 @@ const answer = async (
 }
 
 const { body: foreignHost } = new Problem('cross_origin', {
-  message: 'This server is not known by this name: set PUBLIC_URL to the address that people use',
+  message: "This server doesn't answer under this name: set PUBLIC_URL to the address that people use",
 })
 
 /** Returns a path without possible secrets: addresses in emails carry tokens in their path. */

@@ -222,7 +222,7 @@ test('a wrong password is said in the words of the mail server, kept for people,
   begin('all', mailbox.url.replace('testpass', 'wrong'))
   await until(() => warned.length === 1)
   expect(said.at(-1)).toEqual([
-    'the mailbox cannot be read',
+    "the mailbox can't be read",
     { reason: expect.stringMatching(/refused/), nextTryInSeconds: 60 },
   ])
   expect(await until(noted)).toMatchObject({ error: expect.stringMatching(/refused/), failingSince: expect.any(Date) })

@@ -99,7 +99,11 @@ const openDelivery = ({ address, log, handOver }: Reader) => {
     const seconds = Number(headers.get('retry-after') ?? 0)
     if (status < 500 && status !== 429) refused.add(name)
     else if (seconds >= longWaitSeconds) postponed.set(sender, Date.now() + seconds * 1000)
-    log('warn', 'a mail of the mailbox was not taken in', { uid, status, ...(seconds > 0 && { retryAfter: seconds }) })
+    log('warn', 'an email in the mailbox was not accepted', {
+      uid,
+      status,
+      ...(seconds > 0 && { retryAfter: seconds }),
+    })
   }
 }
 
@@ -174,7 +178,7 @@ const noteFailure = async ({ log, state }: Reader, error: unknown, failures: num
   const { reason, isRefused } = mailboxFailure(error)
   const usual = Math.min(firstPauseMs * 2 ** (failures + 1), longestPauseMs)
   const pauseMs = isRefused ? (refusedPausesMs[failures] ?? 3_600_000) : usual
-  log('warn', 'the mailbox cannot be read', { reason, nextTryInSeconds: pauseMs / 1000 })
+  log('warn', "the mailbox can't be read", { reason, nextTryInSeconds: pauseMs / 1000 })
   await state.noteFailure(new Date(), reason).catch(() => undefined)
   return { pauseMs, hasFailed: true }
 }
@@ -222,7 +226,7 @@ export const fetchMails = ({ url, since, db, log, handOver }: Fetching): Fetched
     let failures = 0
     while (!waiting.isStopped()) {
       const { pauseMs, hasFailed } = await attempt(failures).catch((error: unknown) => {
-        log('warn', 'the mailbox is not read at the moment', { reason: messageOf(error) })
+        log('warn', 'the mailbox is not being read at the moment', { reason: messageOf(error) })
         return { pauseMs: firstPauseMs * 2, hasFailed: false }
       })
       failures = hasFailed ? failures + 1 : 0

@@ -33,7 +33,7 @@ export const openMailReader = (log: Log, { longestMs, memoryMb }: ReadingLimits 
       try {
         return detached(await run(raw, longestMs))
       } catch (error) {
-        log('warn', 'a mail could not be read but for its head', { bytes: raw.byteLength, reason: messageOf(error) })
+        log('warn', 'only the headers of an email could be read', { bytes: raw.byteLength, reason: messageOf(error) })
         return readHead(raw)
       }
     },

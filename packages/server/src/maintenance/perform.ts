@@ -46,7 +46,7 @@ export const perform = async (settings: Settings, args: readonly string[], now: 
     return await describe(db, now)
   } catch (error) {
     if (codeOf(error) !== undefinedTable) throw error
-    throw new StartFailure('This database is of an older version: start Quarterdeck once, which brings it up to date.')
+    throw new StartFailure('This database is from an older version: start Quarterdeck once to update it.')
   } finally {
     await close()
   }

@@ -25,7 +25,7 @@ const atInstant = (text: string): Date | undefined => {
 
 /** Reads the end of maintenance as an operator writes it. @throws StartFailure for a text that is no time, or a past one */
 export const readUntil = (text: string | undefined, now: Date): Date => {
-  if (!text) throw new StartFailure('Say when it ends: --until +30m, --until 14:30 or --until 2030-01-31T14:30.')
+  if (!text) throw new StartFailure('Set when it ends: --until +30m, --until 14:30 or --until 2030-01-31T14:30.')
   const until = fromNow(text, now) ?? today(text, now) ?? atInstant(text)
   if (!until) throw new StartFailure(`"${text}" is no time: use for example +30m, +1h30m, 14:30 or 2030-01-31T14:30.`)
   if (until <= now) throw new StartFailure(`"${text}" has passed already: --until must lie in the future.`)

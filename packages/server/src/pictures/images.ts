@@ -22,7 +22,7 @@ const load = async (): Promise<Open> => {
 const inTurn = openSlots(
   2,
   20,
-  () => new Problem('unavailable', { message: 'Too many pictures are being uploaded at the moment' }),
+  () => new Problem('unavailable', { message: 'Too many pictures are being uploaded: try again later' }),
 )
 const limits = { limitInputPixels: maxMegapixels * 1_000_000 }
 const longest = { seconds: 20 }

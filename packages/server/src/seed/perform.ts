@@ -31,8 +31,9 @@ const amountsOf = (args: readonly string[]): Amounts => {
   const { orders, ...own } = Object.fromEntries(given) as Partial<Amounts>
   if (!orders) throw new StartFailure(usage)
   const amounts = inProportion(orders, own)
-  if (amounts.users === 0 || amounts.products === 0) throw new StartFailure('Orders need users and products.')
-  if (amounts.invoices > orders) throw new StartFailure('There can be no more invoices than orders.')
+  if (amounts.users === 0 || amounts.products === 0)
+    throw new StartFailure("Orders need users and products: don't set --users or --products to 0.")
+  if (amounts.invoices > orders) throw new StartFailure("There can't be more invoices than orders: lower --invoices.")
   return amounts
 }
 
@@ -68,7 +69,7 @@ export const perform = async (
       now,
     )
     if (!isSample)
-      throw new StartFailure('This is a real installation: invented records go into one with sample data only.')
+      throw new StartFailure('This is a real installation: generated records can only be added to sample data.')
     await database.alone(() => seedScale(database.db, amounts, { now, onProgress }))
     const made = seedKinds.map((kind) => `${amounts[kind].toLocaleString('en-US')} ${kind}`).join(', ')
     const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)

@@ -43,7 +43,7 @@ const plan = async (settings: Settings, say: (line: string) => void): Promise<vo
     if (planned.length === 0) return say('The database is up to date: starting this version changes nothing in it.')
     say(`Starting this version changes the database by ${planned.length} migrations, in one transaction:`)
     for (const migration of planned) for (const line of linesOf(migration)) say(line)
-    say('Afterwards, counts whose definition has changed are counted anew, one table at a time.')
+    say('Afterwards, counts whose definition has changed are counted again, one table at a time.')
     say('Nothing has been changed. Back up first: npm run backup -- <file>')
   } finally {
     await close()

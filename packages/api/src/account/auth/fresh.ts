@@ -19,7 +19,7 @@ interface Asked {
 export const ownSession = async ({ tx, headers }: { readonly tx: Db | Tx; readonly headers: Headers }) => {
   const token = headers.has('authorization') ? undefined : sessionToken(headers)
   const session = token && (await tx.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst())
-  if (!session) throw new Problem('forbidden', { message: 'This needs somebody who has signed in' })
+  if (!session) throw new Problem('forbidden', { message: "Sign in to do this; an API key isn't enough" })
   return session
 }
 

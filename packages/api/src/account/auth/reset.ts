@@ -64,7 +64,7 @@ export const serveReset = (serve: Serve, ports: Ports): void => {
         })
       } catch (error) {
         if (!isOver(error)) throw error
-        log('info', 'a link to a new password was asked for too often')
+        log('info', 'too many password reset links requested')
       }
     })
     return {}

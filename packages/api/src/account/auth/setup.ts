@@ -31,7 +31,8 @@ export const serveSetup = (serve: Serve): void => {
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!first || !(await isEmpty(tx))) throw new Problem('conflict', { message: 'There is an owner already' })
+    if (!first || !(await isEmpty(tx)))
+      throw new Problem('conflict', { message: 'This installation already has an owner' })
 
     const draft = UserDraft.parse({ name, email, status: 'Active', accessRole: 'owner' })
     const owner = await openAccount(context, draft, { password: await hashPassword(password) })

@@ -201,7 +201,7 @@ export const openSignIn = (ports: Ports): SignIn => {
       if (!headers.has('cookie')) return undefined
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await tellOutage()
-        ports.log('warn', 'a session could not be read at first', { error: String(error) })
+        ports.log('warn', 'a session could not be read at the first attempt', { error: String(error) })
         // Without refresh: on a full disk writing fails, and reading must continue.
         return auth.api.getSession({ headers, query: { disableRefresh: true } })
       })

@@ -30,8 +30,9 @@ const open = async (context: Context, { userId, kind, until }: DepartureRow): Pr
 /** Opens one's own account again. @throws Problem `conflict` where it is open, or the time for that is over */
 export const comeBack = async (context: Context): Promise<void> => {
   const departure = await lockDeparture(context, context.actor.id)
-  if (!departure) throw new Problem('conflict', { message: 'This account is open' })
-  if (departure.until <= context.now) throw new Problem('conflict', { message: 'The time to return is over' })
+  if (!departure) throw new Problem('conflict', { message: "This account isn't closed" })
+  if (departure.until <= context.now)
+    throw new Problem('conflict', { message: 'The time to reopen this account has passed' })
   await open(context, departure)
 }
 
@@ -42,8 +43,8 @@ export const readmit = async (context: Context, userId: number): Promise<void> =
   guardAccess(context.actor, user, user)
   guardKey(context.actor, undefined, user)
   const departure = await lockDeparture(context, userId)
-  if (!departure) throw new Problem('conflict', { message: 'This account is open' })
+  if (!departure) throw new Problem('conflict', { message: "This account isn't closed" })
   if (departure.kind === 'delete')
-    throw new Problem('conflict', { message: 'This person wants their account deleted: only they can return' })
+    throw new Problem('conflict', { message: 'This user chose to delete their account: only they can reopen it' })
   await open(context, departure)
 }

@@ -24,7 +24,7 @@ const heirOf = async (tx: Tx, field: keyof Heirs, id: number, leaver: number) =>
     .where('deletedAt', 'is', null)
     .where('id', 'not in', tx.selectFrom('departures').select('userId'))
     .executeTakeFirst()
-  if (!heir) throw fieldProblem(field, { code: 'unknown_record', message: 'Choose somebody else who is active' })
+  if (!heir) throw fieldProblem(field, { code: 'unknown_record', message: 'Choose another active user' })
   return heir
 }
 
@@ -41,7 +41,7 @@ export const handOver = async (context: WriteContext, { ticketsTo, viewsTo }: He
   if (ticketsTo !== null) {
     const { id: assigneeId } = await heirOf(tx, 'ticketsTo', ticketsTo, actor.id)
     if (!(await isAgent(tx, assigneeId)))
-      throw fieldProblem('ticketsTo', { code: 'unknown_record', message: 'Choose somebody who may see to tickets' })
+      throw fieldProblem('ticketsTo', { code: 'unknown_record', message: 'Choose a user who can answer tickets' })
     const ids = await idsIn(tx, openTickets(actor.id))
     await changeInBulk(free, tickets, ids, { type: 'edit', change: { assigneeId } })
   }

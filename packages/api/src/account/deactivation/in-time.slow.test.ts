@@ -100,7 +100,7 @@ test('who only deactivated their account stays, can return for thirty days, and 
   await after(31)
   const back = await as(stranger)
   expect((await back.get('/me')).json).toMatchObject({ id, leaving: { kind: 'deactivate' } })
-  expect((await back.post('/deactivation/return')).json.message).toBe('The time to return is over')
+  expect((await back.post('/deactivation/return')).json.message).toBe('The time to reopen this account has passed')
   await (await as('admin@quarterdeck.test')).post('/deactivation/readmit', { id })
   expect((await back.get('/orders?perPage=1')).status).toBe(200)
 })

@@ -28,14 +28,16 @@ const leaver = async (tx: Tx, userId: number) => {
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (user.accessRole === 'owner' && !another)
-    throw new Problem('conflict', { message: 'The last owner cannot leave: make somebody else an owner first' })
-  if (await departureOf(tx, userId)) throw new Problem('conflict', { message: 'This account is closed already' })
+    throw new Problem('conflict', {
+      message: "The last owner can't close their account: make someone else an owner first",
+    })
+  if (await departureOf(tx, userId)) throw new Problem('conflict', { message: 'This account is already closed' })
   return user
 }
 
 /** Verifies the second factor, if there is one. @throws Problem at `code` */
 const demandCode = async (ports: Ports, { tx, headers }: Context, code: string | undefined): Promise<void> => {
-  if (!code) throw fieldProblem('code', { code: 'required', message: 'Enter a code of your authenticator app' })
+  if (!code) throw fieldProblem('code', { code: 'required', message: 'Enter a code from your authenticator app' })
   await inOurWords(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
 }
 
@@ -55,7 +57,7 @@ export const leave = async (ports: Ports, context: Context, wish: Wish): Promise
   await ownSession(context)
   const { email, twoFactorEnabled, version } = await leaver(tx, actor.id)
   if (wish.confirmation.toLowerCase() !== email.toLowerCase())
-    throw fieldProblem('confirmation', { code: 'wrong', message: 'Type the e-mail address of your account' })
+    throw fieldProblem('confirmation', { code: 'wrong', message: 'Enter the email address of your account' })
   await demandPassword(tx, actor.id, wish.password)
   if (twoFactorEnabled) await demandCode(ports, context, wish.code)
 

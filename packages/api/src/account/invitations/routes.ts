@@ -59,7 +59,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
     const row = await store.find(db, query.id)
     // Anyone with the link gets the role.
     guardInvited(actor, row)
-    if (actor.scope) throw new Problem('forbidden', { message: 'An API key reads no link that lets somebody in' })
+    if (actor.scope) throw new Problem('forbidden', { message: "API keys can't read links that let someone sign in" })
     await requireFresh({ tx: db, headers, now })
     const token = await store.tokenOf(secret, row)
     return { link: `${publicUrl ?? url.origin}/admin/register#${new URLSearchParams({ invite: token })}` }

@@ -76,7 +76,7 @@ export const create = async (
   const { tx, now, actor } = context
   const email = draft.email.toLowerCase()
   const taken = (message: string) => fieldProblem('email', { code: 'taken', message })
-  if ((await takenEmails(tx, [email])).size > 0) throw taken('Someone else has this e-mail address')
+  if ((await takenEmails(tx, [email])).size > 0) throw taken('Another user has this email address')
   const row = await tx
     .insertInto('invitations')
     .values({

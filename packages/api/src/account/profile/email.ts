@@ -30,7 +30,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const email = body.email.toLowerCase()
     const before = await stateOf(tx, actor.id, now)
     if (email === before.email.toLowerCase())
-      throw fieldProblem('email', { code: 'invalid', message: 'This is your address already' })
+      throw fieldProblem('email', { code: 'invalid', message: 'This is already your address' })
     await store.begin(context, secret, email, newId())
     await remark(context, actor.id, 'email_change_asked')
     await store.journalChange(context, actor.id, 'none', 'asked')
@@ -88,7 +88,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const revert = await revertBy(tx, body.token, now)
     const { userId: id, email } = revert
     const [user] = await byIds(tx, [id])
-    if (!user) throw new Problem('not_found', { message: 'This account is no longer there' })
+    if (!user) throw new Problem('not_found', { message: 'This account no longer exists' })
     const actor = { ...nobody, id, name: user.name, accessRole: user.accessRole }
     const context = { ...given, actor, proof: async () => 'mailbox' as const }
     await endReverts(tx, revert)

@@ -41,7 +41,7 @@ export const serveRegistration = (serve: Serve): void => {
 
   serve.write(registration.resend, async ({ tx, now, body: { ticket, email } }) => {
     const row = await store.find(tx, ticket, now)
-    if (!row) throw new Problem('not_found', { message: 'This registration is over' })
+    if (!row) throw new Problem('not_found', { message: 'This registration has expired: register again' })
     const wait = store.resendAt(row, now).getTime() - now.getTime()
     if (wait > 0 || row.sends >= store.maxCodes) {
       throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })

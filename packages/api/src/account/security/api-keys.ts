@@ -40,7 +40,7 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
     const { tx, actor } = context
     await requireFresh(context)
     if (!scope.every((permission) => allowed(actor, permission)))
-      throw fieldProblem('scope', { code: 'forbidden', message: 'You can give a key no more than you may do yourself' })
+      throw fieldProblem('scope', { code: 'forbidden', message: "A key can't have permissions that you don't have" })
     const made = await inOurWords(
       authWithin(ports, tx).api.createApiKey({
         body: {

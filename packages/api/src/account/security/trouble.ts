@@ -6,10 +6,10 @@ const wrong = (field: string, message: string) => fieldProblem(field, { code: 'w
 const known: Readonly<Record<string, () => Problem>> = {
   INVALID_PASSWORD: () => wrong('password', 'This is not your password'),
   INVALID_CODE: () => wrong('code', 'This code is not right, or was used already'),
-  TOTP_ALREADY_ENABLED: () => new Problem('conflict', { message: 'Two-factor authentication is on already' }),
+  TOTP_ALREADY_ENABLED: () => new Problem('conflict', { message: 'Two-factor authentication is already on' }),
   TOTP_NOT_ENABLED: () => new Problem('conflict', { message: 'Two-factor authentication is not on' }),
   TWO_FACTOR_NOT_ENABLED: () => new Problem('conflict', { message: 'Two-factor authentication is not on' }),
-  CHALLENGE_NOT_FOUND: () => new Problem('invalid_request', { message: 'This took too long: begin again' }),
+  CHALLENGE_NOT_FOUND: () => new Problem('invalid_request', { message: 'This took too long: start again' }),
 }
 
 /** better-auth's refusals in the words of our contract. */

@@ -43,7 +43,7 @@ export const serveTwoFactor = (serve: Serve, ports: Ports): void => {
   serve.write(twoFactor.confirm, async ({ body, ...context }) => {
     const { tx, headers, actor } = context
     await ownSession(context)
-    if (await isOn(tx, actor.id)) throw new Problem('conflict', { message: 'Two-factor authentication is on already' })
+    if (await isOn(tx, actor.id)) throw new Problem('conflict', { message: 'Two-factor authentication is already on' })
     const done = await inOurWords(
       authWithin(ports, tx).api.verifyTOTP({ headers, body: { code: body.code }, returnHeaders: true }),
     )

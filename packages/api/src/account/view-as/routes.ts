@@ -24,7 +24,7 @@ const viewable = async (tx: Tx, id: number) => {
     .executeTakeFirst()
   if (!user) throw notFound('User')
   if (user.status !== 'Active' || user.leaving)
-    throw new Problem('conflict', { message: 'This person cannot sign in themself at the moment' })
+    throw new Problem('conflict', { message: "This user can't sign in at the moment" })
   return user
 }
 
@@ -37,10 +37,10 @@ export const serveViewAs = (serve: Serve): void => {
     const { tx, now, actor } = context
     const session = await requireFresh(context)
     const user = await viewable(tx, id)
-    if (id === actor.id) throw new Problem('conflict', { message: 'You see everything as yourself already' })
+    if (id === actor.id) throw new Problem('conflict', { message: "You can't view as yourself" })
     if (!mayViewAs(actor.accessRole, user.accessRole))
       throw new Problem('forbidden', {
-        message: 'Nobody may see the product as an owner, or as somebody who may do more',
+        message: "You can't view as an owner, or as a user with more permissions than you have",
       })
     const until = new Date(now.getTime() + viewMinutes * 60_000)
     await tx.updateTable('sessions').set({ viewingId: id, viewingUntil: until }).where('id', '=', session.id).execute()

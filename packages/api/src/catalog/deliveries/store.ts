@@ -49,7 +49,11 @@ export const toDto = dtoBy(Delivery, (row: DeliveryRow) => deliveryProgress(row)
 /** Rejects more received pieces than were ordered. @throws Problem at `pieces` */
 const guardPieces = ({ pieces, received }: DeliveryRow): void => {
   if (received > pieces) {
-    throw fieldProblem('pieces', { code: 'too_small', message: 'More than that have come', limit: received })
+    throw fieldProblem('pieces', {
+      code: 'too_small',
+      message: 'Fewer than the pieces already received',
+      limit: received,
+    })
   }
 }
 
@@ -106,7 +110,11 @@ const arrived =
   (delivery: DeliveryRow): Partial<DeliveryRow> => {
     const { remaining } = deliveryProgress(delivery)
     if (pieces > remaining) {
-      throw fieldProblem('pieces', { code: 'too_big', message: 'More than there is to come', limit: remaining })
+      throw fieldProblem('pieces', {
+        code: 'too_big',
+        message: 'More than the pieces still expected',
+        limit: remaining,
+      })
     }
     return { received: delivery.received + pieces }
   }

@@ -20,9 +20,9 @@ export const guardSchedule = (
   const at = timeOf(after.publishAt)
   if (at === undefined || at === timeOf(before?.publishAt) || undoes || after.deletedAt) return
   if (after.status !== 'Draft') {
-    throw fieldProblem('publishAt', { code: 'invalid', message: 'Only a draft is published later' })
+    throw fieldProblem('publishAt', { code: 'invalid', message: 'Only a draft can be scheduled' })
   }
-  if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'This time has passed' })
+  if (at <= now.getTime()) throw fieldProblem('publishAt', { code: 'date', message: 'Choose a time in the future' })
 }
 
 /** Checks that the stock has just become low or run out; each level is reported once, however many orders follow. */
@@ -31,7 +31,8 @@ export const hasFallen = (before: number, after: number): boolean =>
 
 /** Rejects a negative stock, which an undo could cause. @throws Problem at `stock` */
 export const guardStock = ({ stock }: { readonly stock: number }): void => {
-  if (stock < 0) throw fieldProblem('stock', { code: 'too_small', message: 'There are not as many', limit: 0 })
+  if (stock < 0)
+    throw fieldProblem('stock', { code: 'too_small', message: "There aren't enough pieces in stock", limit: 0 })
 }
 
 /**
@@ -43,9 +44,10 @@ export const restocked =
   (field: string, by: number) =>
   ({ stock }: { readonly stock: number }): { readonly stock: number } => {
     const next = stock + by
-    if (next < 0) throw fieldProblem(field, { code: 'too_small', message: 'There are not as many', limit: -stock })
+    if (next < 0)
+      throw fieldProblem(field, { code: 'too_small', message: "There aren't enough pieces in stock", limit: -stock })
     if (next > maxStock) {
-      throw fieldProblem(field, { code: 'too_big', message: 'More than can be counted', limit: maxStock - stock })
+      throw fieldProblem(field, { code: 'too_big', message: 'More than the maximum stock', limit: maxStock - stock })
     }
     return { stock: next }
   }

@@ -219,7 +219,7 @@ export const change = (
 ): Promise<ProductDoc> => {
   const { stockBy, variants, ...patch } = body
   if (stockBy !== undefined && patch.stock !== undefined) {
-    throw fieldProblem('stockBy', { code: 'invalid', message: 'Either the stock or an amount, not both' })
+    throw fieldProblem('stockBy', { code: 'invalid', message: 'Send either stock or stockBy, not both' })
   }
   const wanted = async (current: ProductDoc) => ({
     ...changeOf(patch),

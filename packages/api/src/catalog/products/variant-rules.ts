@@ -33,7 +33,7 @@ export const amountsBack: TakenBack = (value, before, after) => {
 /** Problem of setting the stock of a product with variants, which is a sum. */
 export const stockOfVariants: FieldProblem = {
   code: 'has_variants',
-  message: 'The sum of its variants: change their stock instead',
+  message: 'The stock is the sum of the variants: change their stock instead',
 }
 
 /** @throws Problem at `field` */
@@ -45,11 +45,15 @@ export const refuseStock = (field: string): never => {
 export const guardVariantStocks = ({ variants, variantStocks, stock }: ProductDoc): void => {
   const wanting = variantStocks.findIndex((each) => each.stock < 0)
   if (wanting >= 0) {
-    throw fieldProblem(`variants.${wanting}.stock`, { code: 'too_small', message: 'There are not as many', limit: 0 })
+    throw fieldProblem(`variants.${wanting}.stock`, {
+      code: 'too_small',
+      message: "There aren't enough pieces in stock",
+      limit: 0,
+    })
   }
   if (variants.length > 0 && stock !== sumOf(variantStocks)) refuseStock('stock')
   if (stock > maxStock)
-    throw fieldProblem('stock', { code: 'too_big', message: 'More than can be counted', limit: maxStock })
+    throw fieldProblem('stock', { code: 'too_big', message: 'More than the maximum stock', limit: maxStock })
 }
 
 const at = (index: number, field: string) => `variants.${index}.${field}`
@@ -58,9 +62,11 @@ const at = (index: number, field: string) => `variants.${index}.${field}`
 const guardKinds = (variants: readonly VariantRow[]): void => {
   const seen = new Set<string>()
   for (const [index, { color, size }] of variants.entries()) {
-    if (!color && !size) throw fieldProblem(at(index, 'color'), { code: 'required', message: 'A colour or a size' })
+    if (!color && !size)
+      throw fieldProblem(at(index, 'color'), { code: 'required', message: 'Enter a color or a size' })
     const kind = `${color}/${size}`
-    if (seen.has(kind)) throw fieldProblem(at(index, 'color'), { code: 'taken', message: 'There are two of these' })
+    if (seen.has(kind))
+      throw fieldProblem(at(index, 'color'), { code: 'taken', message: 'Another variant has this color and size' })
     seen.add(kind)
   }
 }
@@ -76,16 +82,24 @@ const newIds = async (tx: Tx, count: number): Promise<number[]> => {
 /** Returns the stock of a variant after a request. @throws Problem at `stock` or `stockBy` */
 const stockOf = (index: number, { stock, stockBy }: VariantDraft, known: VariantStock | undefined): number => {
   if (!known) {
-    if (stockBy) throw fieldProblem(at(index, 'stockBy'), { code: 'invalid', message: 'A new one has a stock' })
+    if (stockBy)
+      throw fieldProblem(at(index, 'stockBy'), { code: 'invalid', message: 'A new variant needs stock, not stockBy' })
     return stock ?? 0
   }
   if (stock !== undefined && stock !== known.stock) {
-    throw fieldProblem(at(index, 'stock'), { code: 'invalid', message: 'Changed by an amount only: stockBy' })
+    throw fieldProblem(at(index, 'stock'), {
+      code: 'invalid',
+      message: 'Change the stock of an existing variant with stockBy',
+    })
   }
   const next = known.stock + (stockBy ?? 0)
   if (next < 0) {
     const limit = -known.stock
-    throw fieldProblem(at(index, 'stockBy'), { code: 'too_small', message: 'There are not as many', limit })
+    throw fieldProblem(at(index, 'stockBy'), {
+      code: 'too_small',
+      message: "There aren't enough pieces in stock",
+      limit,
+    })
   }
   return next
 }
@@ -106,7 +120,7 @@ export const wantedVariants = async (
     ({ id }, index) => id !== undefined && (!known.has(id) || drafts.findIndex((each) => each.id === id) < index),
   )
   if (unknown >= 0)
-    throw fieldProblem(at(unknown, 'id'), { code: 'unknown_record', message: 'There is no such variant' })
+    throw fieldProblem(at(unknown, 'id'), { code: 'unknown_record', message: "This variant doesn't exist" })
   const ids = await newIds(tx, drafts.filter(({ id }) => id === undefined).length)
   const variants = drafts.map((draft): VariantRow => {
     const { variant } = known.get(draft.id ?? 0) ?? {}
@@ -133,10 +147,10 @@ export const restockedPart =
   (doc: ProductDoc): Partial<ProductDoc> => {
     if (variant === undefined && doc.variants.length === 0) return restocked(field, by)(doc)
     if (variant === undefined) {
-      throw fieldProblem('variant', { code: 'required', message: 'This product has variants: say which one' })
+      throw fieldProblem('variant', { code: 'required', message: 'This product has variants: choose one' })
     }
     const stocks = doc.variantStocks.find(({ id }) => id === variant)
-    if (!stocks) throw fieldProblem('variant', { code: 'unknown_record', message: 'There is no such variant' })
+    if (!stocks) throw fieldProblem('variant', { code: 'unknown_record', message: "This variant doesn't exist" })
     const { stock } = restocked(field, by)(stocks)
     return settled(doc, {
       variantStocks: doc.variantStocks.map((each) => (each === stocks ? { ...each, stock } : each)),

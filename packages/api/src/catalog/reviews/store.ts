@@ -78,9 +78,9 @@ const plain = dtoBy(Review.omit({ product: true }), (row: ReviewRow) => ({
 
 const guardReason = ({ status, hiddenReason }: Pick<ReviewRow, 'status' | 'hiddenReason'>): void => {
   if (status === 'Hidden' && !hiddenReason)
-    throw fieldProblem('hiddenReason', { code: 'required', message: 'A review is hidden for a reason' })
+    throw fieldProblem('hiddenReason', { code: 'required', message: 'Enter a reason to hide a review' })
   if (status === 'Visible' && hiddenReason)
-    throw fieldProblem('hiddenReason', { code: 'invalid', message: 'Only a hidden review has such a reason' })
+    throw fieldProblem('hiddenReason', { code: 'invalid', message: 'Only hidden reviews have a reason' })
 }
 
 /** Clears the reason for hiding when a review becomes visible, and requires one when it is hidden. */

@@ -14,7 +14,7 @@ export const serveAccess = (serve: Serve): void => {
   serve.write(access.ask, async ({ body: { permission, reason }, ...context }) => {
     const { tx, actor, now } = context
     if (may(actor.accessRole, permission))
-      throw new Problem('conflict', { message: 'You have this permission already' })
+      throw new Problem('conflict', { message: 'You already have this permission' })
     const id = await store.insert(tx, { userId: actor.id, permission, reason }, now)
     await notifyWhoMay(context, { event: 'access_asked', data: { by: actor.name, permission } })
     return { request: await store.byId(tx, id) }
@@ -27,7 +27,7 @@ export const serveAccess = (serve: Serve): void => {
       if (!may(accessRole, permission)) {
         throw fieldProblem('accessRole', {
           code: 'invalid',
-          message: 'This access role does not have what was asked for',
+          message: "This access role doesn't include the requested permission",
         })
       }
       await changeRecord({ ...context, reason }, users, String(userId), undefined, () => ({ accessRole }))

@@ -55,7 +55,7 @@ export const insert = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new Problem('conflict', { message: 'You have asked for this already' })
+  if (!row) throw new Problem('conflict', { message: 'You have already requested this' })
   return row.id
 }
 
@@ -63,7 +63,7 @@ export const insert = async (
 export const lockWaiting = async (tx: Tx, id: number) => {
   const row = await tx.selectFrom('accessRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound('Request')
-  if (row.state !== 'waiting') throw new Problem('conflict', { message: 'Someone has answered this already' })
+  if (row.state !== 'waiting') throw new Problem('conflict', { message: 'Someone has already answered this request' })
   return row
 }
 

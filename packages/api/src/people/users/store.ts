@@ -86,7 +86,7 @@ export const hasOtherOwner = async (tx: Tx, but: number): Promise<boolean> => {
 /** Rejects removing, demoting or locking out the last active owner. */
 const keepAnOwner = async (tx: Tx, but: number): Promise<void> => {
   if (await hasOtherOwner(tx, but)) return
-  throw fieldProblem('accessRole', { code: 'last_owner', message: 'The last owner can be neither removed nor demoted' })
+  throw fieldProblem('accessRole', { code: 'last_owner', message: "The last owner can't be removed or demoted" })
 }
 
 const isOwner = (user: UserRow | undefined) => user?.accessRole === 'owner' && user.status === 'Active'
@@ -99,7 +99,7 @@ const emailIsFree = async (tx: Tx, { id, email }: UserRow): Promise<void> => {
     .where('deletedAt', 'is', null)
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (other) throw fieldProblem('email', { code: 'taken', message: 'Someone else has this e-mail address' })
+  if (other) throw fieldProblem('email', { code: 'taken', message: 'Another user has this email address' })
 }
 
 /** Rejects changing one's own address other than by the links sent to both. @throws Problem at `email` */
@@ -107,7 +107,7 @@ const guardOwnEmail = async ({ actor, proof }: WriteContext, before: UserRow, af
   if (before.id !== actor.id || before.email === after.email || (await proof()) === 'mailbox') return
   throw fieldProblem('email', {
     code: 'own_email',
-    message: 'Ask for another address of your own by POST /api/me/email: both addresses agree to it by a link',
+    message: 'Change your own address with POST /api/me/email: both addresses confirm it by a link',
   })
 }
 
@@ -185,7 +185,7 @@ export const collection: ExportableCollection<UserRow, typeof userKind> = {
     twoFactorEnabled: false,
     erasedAt: false,
   },
-  uniqueErrors: { users_email: ['email', 'Someone else has this e-mail address'] },
+  uniqueErrors: { users_email: ['email', 'Another user has this email address'] },
   erasable: true,
   checks: [sessionCheck],
 }

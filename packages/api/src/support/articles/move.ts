@@ -47,7 +47,7 @@ export const moveArticle = async (
   let others = await othersOf(context.tx, category, moved.id)
   const index = others.findIndex((other) => other.id === after)
   if (after !== null && index === -1)
-    throw fieldProblem('after', { code: 'unknown_record', message: 'There is no such article in this category' })
+    throw fieldProblem('after', { code: 'unknown_record', message: 'This category has no such article' })
   let position = between(others[index]?.position, others[index + 1]?.position)
   if (position === undefined) {
     for (const [place, other] of others.entries())

@@ -15,10 +15,10 @@ const languages = Object.keys(titleFields) as (keyof typeof titleFields)[]
 /** @throws Problem `invalid_fields` for an article without a question, or one that is published without an answer */
 export const guardTexts = (article: Texts): void => {
   if (languages.every((locale) => article[titleFields[locale]] === ''))
-    throw fieldProblem('titleEn', { code: 'required', message: 'An article has a question, in one language at least' })
+    throw fieldProblem('titleEn', { code: 'required', message: 'Enter the question in at least one language' })
   if (article.status === 'Published' && !languages.some((locale) => isWritten(article, locale)))
     throw fieldProblem('bodyEn', {
       code: 'required',
-      message: 'A published article has a question and its answer, in one language at least',
+      message: 'A published article needs a question and its answer in at least one language',
     })
 }

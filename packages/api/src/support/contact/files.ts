@@ -75,6 +75,6 @@ export const guardSize = async (tx: Tx, keys: readonly string[]): Promise<void> 
     throw fieldProblem('files', {
       code: 'too_big',
       limit: maxAttachmentBytes,
-      message: 'These files are larger than 20 MB together',
+      message: 'These files exceed 20 MB in total',
     })
 }

@@ -23,7 +23,7 @@ const large = { atOnce: 1, waiting: 20 }
 /** Maximum bytes of an ignored email that is stored anyway; nobody is waiting for it. */
 const largestPutAway = 1024 * 1024
 const full = () =>
-  new Problem('busy', { message: 'Other mails are being read; bring this one again later', retryAfter: 30 })
+  new Problem('busy', { message: 'Other emails are being processed: deliver this one again later', retryAfter: 30 })
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -75,7 +75,7 @@ const writtenAt = ({ sentAt }: ReadMail, arrivedAt: Date): Date => {
 const guardMail = ({ from, subject, messageId, replyTo }: ReadMail): void => {
   if (from || replyTo || subject !== '' || messageId) return
   throw new Problem('invalid_request', {
-    message: 'This is no mail: it says neither whom it is from nor what it is about',
+    message: "This isn't an email: it has neither a sender nor a subject",
   })
 }
 

@@ -87,7 +87,7 @@ export const guardFlood = async (db: Db, email: string, now: Date): Promise<void
     .executeTakeFirstOrThrow()
   if (Number(count) < mostInAnHour) return
   throw new Problem('too_many_requests', {
-    message: 'This address has written more mails within an hour than people do; bring this one again later',
+    message: 'This address has sent too many emails within an hour: deliver this one again later',
     retryAfter: hourMs / 1000,
   })
 }

@@ -74,7 +74,7 @@ const guardLate = async (
     .executeTakeFirst()
   if (later)
     throw new Problem('conflict', {
-      message: 'You have sent a message to this ticket since this draft was written',
+      message: 'You have sent a message to this ticket since you wrote this draft',
       conflicts: ['messages'],
     })
 }

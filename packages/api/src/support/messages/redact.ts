@@ -26,7 +26,7 @@ export const redactMessage = async (
 ): Promise<MessageRow> => {
   const { tx, now, actor } = context
   const message = await lockRecord(context, repository, String(id))
-  if (message.redactedAt !== null) throw new Problem('locked', { message: 'This message was redacted already' })
+  if (message.redactedAt !== null) throw new Problem('locked', { message: 'This message has already been redacted' })
   const because = { ...context, reason }
   await redactDescription(because, message)
   const changed = await changeLocked(because, repository, message, undefined, { redactedAt: now })

@@ -46,7 +46,7 @@ const guardRest = async (tx: Tx, { id, splitFrom }: TicketRow, ids: readonly num
     .where('id', 'not in', ids)
     .limit(1)
     .executeTakeFirst()
-  if (!rest) throw fieldProblem('ids', { code: 'invalid', message: 'At least one message stays: leave one out' })
+  if (!rest) throw fieldProblem('ids', { code: 'invalid', message: 'At least one message must stay: deselect one' })
 }
 
 type Author = Pick<MessageRow, 'authorId' | 'authorEmail'>

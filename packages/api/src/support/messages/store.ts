@@ -57,11 +57,11 @@ const guardReceived = async (
 ): Promise<void> => {
   if (!before) return
   if (before.redactedAt !== null && after?.redactedAt === null)
-    throw new Problem('locked', { message: 'This message was redacted: nothing is left of what it said' })
+    throw new Problem('locked', { message: 'This message was redacted: its text is gone for good' })
   if (after) return
   const isFresh = before.via === 'product' && now.getTime() - before.createdAt.getTime() <= messageUndoMs
   if (before.redactedAt === null && isFresh && !(await hasLeft(tx, before.id))) return
-  throw new Problem('locked', { message: 'This message is part of the conversation and stays: redact it instead' })
+  throw new Problem('locked', { message: "The customer has this message, so it can't be deleted: redact it instead" })
 }
 
 export const repository: Repository<MessageRow> = {
@@ -143,7 +143,7 @@ const guardSeen = async ({ tx, actor }: WriteContext, ticketId: number, seen: nu
   const newer = await newerThan(tx, ticketId, seen, actor.id)
   if (newer.length === 0) return
   throw new Problem('conflict', {
-    message: 'Someone wrote to this ticket meanwhile',
+    message: 'Someone wrote to this ticket in the meantime',
     current: newer.map(toDto),
     conflicts: ['messages'],
   })

@@ -10,7 +10,7 @@ export type ReplyRow = Selectable<RepliesTable>
 /** @throws Problem `invalid_fields` for a reply without a text */
 export const guardTexts = (reply: ReplyRow): void => {
   if (Object.values(bodyFields).every((field) => reply[field] === ''))
-    throw fieldProblem('bodyEn', { code: 'required', message: 'A canned reply has a text, in one language at least' })
+    throw fieldProblem('bodyEn', { code: 'required', message: 'Enter the text in at least one language' })
 }
 
 /** @throws Problem `invalid_fields` for a reply that is handed to someone who answers no tickets */
@@ -18,6 +18,6 @@ export const guardOwner = async (tx: Tx, before: ReplyRow | undefined, { ownerId
   if (ownerId === null || ownerId === before?.ownerId || (await isAgent(tx, ownerId))) return
   throw fieldProblem('ownerId', {
     code: 'unknown_record',
-    message: 'There is nobody of this number who answers tickets',
+    message: 'There is no user with this number who can answer tickets',
   })
 }

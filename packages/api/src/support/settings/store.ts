@@ -52,7 +52,7 @@ const guardTeams = (before: readonly Team[], teams: readonly TeamDraft[]): void 
     if (id === null) continue
     const at = `teams.${index}.id`
     if (!known.includes(id)) throw fieldProblem(at, { code: 'unknown_record', message: 'There is no such team' })
-    if (sent.indexOf(id) < index) throw fieldProblem(at, { code: 'taken', message: 'This team is there twice' })
+    if (sent.indexOf(id) < index) throw fieldProblem(at, { code: 'taken', message: 'This team is listed twice' })
   }
   const left = before.find(({ id }) => !sent.includes(id))
   if (!left) return

@@ -7,7 +7,7 @@ import { repository, type TicketRow } from './store.ts'
 /** Returns the reason a ticket can't be merged, if there is one. */
 type Objection = (ticket: TicketRow, id: number, field: string) => FieldProblem | undefined
 
-const itself: FieldProblem = { code: 'invalid', message: 'A ticket cannot be merged into itself' }
+const itself: FieldProblem = { code: 'invalid', message: "A ticket can't be merged into itself" }
 const unknown: FieldProblem = { code: 'unknown_record', message: 'There is no such ticket' }
 
 /**

@@ -16,7 +16,9 @@ const guardRepeated = async (tx: Tx, ticket: TicketRow): Promise<void> => {
   const messages = tx.selectFrom('messages').select('body').where('ticketId', '=', ticket.id)
   const bodies = await messages.where('deletedAt', 'is', null).execute()
   if (bodies.some(({ body }) => isRepeatedBy(ticket, body)))
-    throw new Problem('locked', { message: 'The description repeats a message of this ticket: redact that message' })
+    throw new Problem('locked', {
+      message: 'The description repeats a message of this ticket: redact that message instead',
+    })
 }
 
 /** Removes other copies of the message a ticket was created from: contact form and email. */
@@ -54,7 +56,7 @@ export const redactTicket = async (
   const { tx, now, actor } = context
   const ticket = await lockRecord(context, repository, String(id))
   if (ticket.redactedAt !== null)
-    throw new Problem('locked', { message: 'The description of this ticket was redacted already' })
+    throw new Problem('locked', { message: 'The description of this ticket has already been redacted' })
   await guardRepeated(tx, ticket)
   const visible = visibleOf(ticket, wanted ?? ticket.subject)
   const because = { ...context, reason }

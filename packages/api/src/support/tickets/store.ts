@@ -83,13 +83,13 @@ const plain = dtoBy(
 /** @throws Problem `locked` for what would undo the redaction of a description, or describe the ticket anew */
 const guardRedacted = (before: TicketRow | undefined, after: TicketRow | undefined): void => {
   if (!after || !before?.redactedAt || (after.redactedAt && after.describe === '' && after.files.length === 0)) return
-  throw new Problem('locked', { message: 'The description of this ticket was redacted: nothing is left of it' })
+  throw new Problem('locked', { message: 'The description of this ticket was redacted: its text is gone for good' })
 }
 
 /** @throws Problem at `assigneeId` for whoever cannot see to tickets */
 const guardAssignee = async (tx: Tx, id: number): Promise<void> => {
   if (!(await isAgent(tx, id)))
-    throw fieldProblem('assigneeId', { code: 'unknown_record', message: 'Choose somebody who may see to tickets' })
+    throw fieldProblem('assigneeId', { code: 'unknown_record', message: 'Choose a user who can answer tickets' })
 }
 
 const guardUser = async (tx: Tx, id: number): Promise<void> => {

@@ -45,7 +45,7 @@ export const restore = async (
   const asked = wish.fields as (keyof VersionedRecord & string)[]
   const known = [...new Set(asked.flatMap((field) => companionsOf(repository, field)))]
   if (known.some((field) => isDerived(repository, field) || repository.accompanying?.includes(field)))
-    throw fieldProblem('fields', { code: 'invalid', message: 'This follows from other fields' })
+    throw fieldProblem('fields', { code: 'invalid', message: 'This field is computed from others' })
   const current = await lockRecord(context, repository, wish.record)
   const held = await heldIn(context.tx, wish)
   const restored = known.filter((field) => Object.hasOwn(held, field))

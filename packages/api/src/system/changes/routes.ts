@@ -55,7 +55,8 @@ export const serveChanges = (serve: Serve, { jobs: runner }: { readonly jobs: Ru
 
   serve.write(versions.restore, ({ body, ifMatch, ...context }) => {
     const collection: Stored = collections[body.entity]
-    if (!isCollection(collection)) throw fieldProblem('entity', { code: 'choice', message: 'These are never changed' })
+    if (!isCollection(collection))
+      throw fieldProblem('entity', { code: 'choice', message: "These records can't be changed" })
     demand(context.actor, body.entity, 'write')
     return restore(context, collection.repository, body, ifMatch)
   })

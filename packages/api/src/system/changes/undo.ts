@@ -52,7 +52,7 @@ export const admit = async (tx: Tx, actor: Pick<Actor, 'accessRole' | 'scope'>, 
     .where((where) => where.or([where('batch', '=', batch), where('undoes', '=', batch)]))
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
-  if (busy) throw new Problem('conflict', { message: 'This is still under way' })
+  if (busy) throw new Problem('conflict', { message: 'This change is still in progress: try again later' })
   return survey
 }
 

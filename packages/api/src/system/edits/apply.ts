@@ -41,7 +41,9 @@ const judged = ({ kind }: Pick<Collection, 'kind'>, { id, change }: Edit) => {
   return {
     patch: patch as Edit['change'],
     refused: [
-      ...unknown.map((field): RefusedField => ({ id, field, code: 'invalid', message: 'This cannot be set so' })),
+      ...unknown.map(
+        (field): RefusedField => ({ id, field, code: 'invalid', message: "This field can't be set to this value" }),
+      ),
       ...problems.map(([field, problem]): RefusedField => ({ id, field, ...problem })),
     ],
   }

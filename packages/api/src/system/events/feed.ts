@@ -62,7 +62,9 @@ export const openFeed = (
   beat: number = defaultBeat,
 ): Feed => {
   const readers = new Map<Pipe, { readonly token: string; readonly userId: number; role: AccessRole }>()
-  const { now: inTurn, once } = openQueue((error) => log('debug', 'the feed could not look', { error: String(error) }))
+  const { now: inTurn, once } = openQueue((error) =>
+    log('debug', 'the feed could not read the journal', { error: String(error) }),
+  )
   let isListening = false
   let timer: ReturnType<typeof setInterval> | undefined
   let snapshot: Snapshot | undefined

@@ -21,7 +21,7 @@ export const guardMapping = (
   for (const [name, column] of Object.entries(mapping)) {
     const known = fields.some((field) => field.name === name)
     if (!known || column >= columns.length)
-      wrong[name] = { code: 'choice', message: 'There is no such field or column' }
+      wrong[name] = { code: 'choice', message: "This field or column doesn't exist" }
   }
   if (Object.keys(wrong).length > 0) throw new Problem('invalid_fields', { fields: wrong })
 }
@@ -105,14 +105,14 @@ const overflow = (columns: readonly string[], values: readonly string[]): Verdic
           column: '',
           value: values.slice(columns.length).join(', '),
           code: 'invalid',
-          message: 'More cells than columns',
+          message: 'This row has more cells than the header has columns',
         },
       ]
     : []
 
-const lost = { code: 'characters', message: 'Has letters that could not be read' } as const
+const lost = { code: 'characters', message: "Contains characters that can't be read" } as const
 
-const otherCurrency = { code: 'currency', message: 'Is in another currency than US dollars' } as const
+const otherCurrency = { code: 'currency', message: "The currency isn't US dollars" } as const
 
 /** Finds unusable cells: with letters lost here or in the file, or amounts in another currency. */
 const unreadIn = (
@@ -157,14 +157,14 @@ export const judgeRow = <Draft>(
   const found = existing.get(key)
   const changes = mode !== 'create' && importer.update && found !== undefined
   if (mode === 'update' && key !== '' && !changes) {
-    return rejectKey({ code: 'unknown_record', message: 'There is no such record' })
+    return rejectKey({ code: 'unknown_record', message: "This record doesn't exist" })
   }
   const checked = changes ? importer.update.check(texts) : importer.check(texts)
   if ('problems' in checked) return rejectFields(checked.problems)
   const earlier = first.get(key) ?? row
   if (earlier !== row) return rejectKey({ code: 'taken', message: `The same stands in row ${earlier}` })
   if (!changes) {
-    if (existing.has(key)) return rejectKey({ code: 'taken', message: 'Someone has this already' })
+    if (existing.has(key)) return rejectKey({ code: 'taken', message: 'Another record already has this value' })
     const draft = checked.value as Draft
     const refused = importer.refusal?.(actor, draft)
     return refused ? rejectFields(refused) : { verdict: { row, state: 'ready', problems: [] }, draft }

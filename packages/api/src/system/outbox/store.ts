@@ -154,7 +154,7 @@ export const sendAgain = async (tx: Tx, id: number, now: Date): Promise<MailRow>
     .where('text', '!=', '')
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new Problem('conflict', { message: 'This mail cannot be sent again' })
+  if (!row) throw new Problem('conflict', { message: "This email can't be sent again" })
   await enqueue(tx, { kind: 'mail', key: String(id), dueAt: now, now })
   return row
 }

@@ -133,7 +133,7 @@ export const deactivationTests = ({ as }: Given, home: () => Home): Tests<'deact
         const refused = await leave(owner, 'owner')
         expect([refused.status, refused.json.message]).toEqual([
           409,
-          'The last owner cannot leave: make somebody else an owner first',
+          "The last owner can't close their account: make someone else an owner first",
         ])
         const { id } = (await admin.get('/me')).json
         await owner.put(`/users?id=${id}`, { accessRole: 'owner' })

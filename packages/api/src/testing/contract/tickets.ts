@@ -148,7 +148,7 @@ export const ticketTests = ({ as }: Given): Tests<'tickets'> => ({
     })
 
     test.each([
-      [{ into: 13, ids: [13] }, 'ids.0', 'invalid', 'A ticket cannot be merged into itself'],
+      [{ into: 13, ids: [13] }, 'ids.0', 'invalid', "A ticket can't be merged into itself"],
       [{ into: 99, ids: [13] }, 'into', 'unknown_record', 'There is no such ticket'],
       [{ into: 13, ids: [14, 99] }, 'ids.1', 'unknown_record', 'There is no such ticket'],
       [{ into: 13, ids: [2] }, 'ids.0', 'unknown_record', 'There is no such ticket'],

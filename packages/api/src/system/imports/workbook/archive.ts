@@ -4,7 +4,7 @@ import { Inflate } from 'fflate'
 
 /** Makes the problem of a workbook that can't be read. */
 export const unreadable = () =>
-  fieldProblem('workbook', { code: 'invalid', message: 'This is no Excel workbook (.xlsx) without a password' })
+  fieldProblem('workbook', { code: 'invalid', message: "This isn't an Excel workbook (.xlsx), or it has a password" })
 
 /** Returns the problem of a workbook larger than any real one. */
 export const tooLarge = () =>

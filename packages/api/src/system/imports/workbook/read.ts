@@ -29,7 +29,7 @@ export const openWorkbook = async (bytes: Uint8Array, wanted: string | undefined
   const archive = openArchive(bytes)
   const { sheets, isLate } = await sheetsOf(archive)
   const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted)
-  if (!sheet) throw fieldProblem('sheet', { code: 'choice', message: 'There is no such sheet' })
+  if (!sheet) throw fieldProblem('sheet', { code: 'choice', message: 'The workbook has no such sheet' })
   const file = archive.get(sheet.path)
   if (!file) throw unreadable()
   const rows = rowsOf(unpacked(file), await partsOf(archive, isLate))

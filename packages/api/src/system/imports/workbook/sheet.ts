@@ -11,7 +11,7 @@ const calling =
 const callsOut = () =>
   fieldProblem('workbook', {
     code: 'forbidden',
-    message: 'Formulas of the sheet fetch from elsewhere; paste their values instead',
+    message: 'The sheet has formulas that load external data: paste their values instead',
   })
 
 /** Returns the column of a cell: 2 for `C5`, counted from 0. */
