@@ -56,7 +56,7 @@ test.each([undefined, 'correct horse battery'])('damage anywhere is found (passp
   for (let block = 0; block < whole.length - 1024; block += 512) {
     const damaged = changed(whole, block + 1)
     await expect(read(damaged, passphrase), `a change at ${block}`).rejects.toThrow(
-      /damaged|no backup|newer|passphrase/,
+      /damaged|a Quarterdeck backup|newer|passphrase/,
     )
   }
 })
