@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { RunningServer } from '@quarterdeck/server'
 import axe from 'axe-core'
 import { isWhole } from '../packages/api/src/testing/size.ts'
-import { type KeptPages, keepPages } from './kept-pages.ts'
+import { openPagePool, type PagePool } from './page-pool.ts'
 import { bringBackSample, openDatabases, startProduct } from './product.ts'
 import type { languages } from './sizes.ts'
 import { still } from './still.ts'
@@ -27,7 +27,7 @@ interface Fixtures {
   readonly createDatabase: () => Promise<string>
   /** The whole product on a server of its own. */
   readonly product: RunningServer
-  readonly keptPages: KeptPages
+  readonly pagePool: PagePool
   /** Signs the browser in without the screen, for tests that are about something else. */
   readonly signIn: (email?: string) => Promise<void>
   /** Messages of the console; a test that expects a complaint empties them. */
@@ -89,9 +89,9 @@ export const test = base.extend<Fixtures, { share: Share }>({
     },
     opening,
   ],
-  keptPages: async ({ browser, product, share }, use) => {
-    const open = async () => keepPages(browser, product.url)
-    await use(await share(`pages of ${product.url}`, open, (kept) => kept.close()))
+  pagePool: async ({ browser, product, share }, use) => {
+    const open = async () => openPagePool(browser, product.url)
+    await use(await share(`pages of ${product.url}`, open, (pool) => pool.close()))
   },
   baseURL: async ({ product }, use) => {
     await bringBackSample(product)
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, { share: Share }>({
   context: async ({ page }, use) => use(page.context()),
   page: async (
     {
-      keptPages,
+      pagePool,
       baseURL: _,
       viewport,
       colorScheme,
@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, { share: Share }>({
     use,
     testInfo,
   ) => {
-    const page = await keptPages.take({
+    const page = await pagePool.take({
       viewport,
       colorScheme,
       // `npm test` waits for nothing that only moves; `npm run test:all` has it move.
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, { share: Share }>({
       hasTouch,
     })
     await use(page)
-    await keptPages.giveBack(page, testInfo.status === testInfo.expectedStatus)
+    await pagePool.giveBack(page, testInfo.status === testInfo.expectedStatus)
   },
   signIn: async ({ context, product }, use) => {
     await use(async (email = people.owner) => {

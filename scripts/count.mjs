@@ -26,7 +26,7 @@ const excerpt = (message = '') => stripVTControlCharacters(message).trim().split
 export const nameOf = ({ file, title }) => `${relative(root, file)} › ${title}`
 
 /** Returns the name of a failed test, and the first lines of the reason. */
-export const tellFailure = ({ file, title, why }) =>
+export const describeFailure = ({ file, title, why }) =>
   file ? `${nameOf({ file, title })}\n    ${excerpt(why)}` : excerpt(why)
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]

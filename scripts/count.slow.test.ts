@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { counted, countPlaywright, oneFailed, tellFailure } from './count.mjs'
+import { counted, countPlaywright, describeFailure, oneFailed } from './count.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { capture, root } from './process.mjs'
 import { tool } from './tools.mjs'
@@ -42,7 +42,7 @@ const runOf = async (content: string, more: string[] = []) => {
   const env = { ...process.env, VITEST_REPORT: file }
   const { code } = await capture(process.execPath, [tool('vitest'), ...options], { cwd: folder, env })
   const { passed, failures } = counted(code, file, asItIs)
-  return { passed, failures: failures.map(tellFailure) }
+  return { passed, failures: failures.map(describeFailure) }
 }
 
 test('a test that failed is named with what it said, and counted once', async () => {
@@ -72,7 +72,10 @@ test('an error outside of the browser tests counts beside them', () => {
   })
   const { passed, failures, times } = counted(1, file, countPlaywright)
   expect([passed, times.length]).toEqual([1, 2])
-  expect(failures.map(tellFailure)).toEqual([`${join('e2e', 'bin.spec.ts')} › a bin\n    no such button`, 'no server'])
+  expect(failures.map(describeFailure)).toEqual([
+    `${join('e2e', 'bin.spec.ts')} › a bin\n    no such button`,
+    'no server',
+  ])
 })
 
 test('what fails and then passes by itself counts as passed, and is named', async () => {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { check } from './check.mjs'
 import { canHaveChromium, ensureChromium, findChromium, howToGetChromium } from './chromium.mjs'
-import { closingLine, counted, countPlaywright, listed, nameOf, oneFailed, sumOf, tellFailure } from './count.mjs'
+import { closingLine, counted, countPlaywright, describeFailure, listed, nameOf, oneFailed, sumOf } from './count.mjs'
 import { ensureFirefox, findFirefox, howToGetFirefox } from './firefox.mjs'
 import { frugalEnv } from './frugal.mjs'
 import { capture, root, run, seconds } from './process.mjs'
@@ -162,8 +162,8 @@ const runAndTell = async (what) => {
   console.log(`\nThe slowest tests:\n${slowest(sum.times).join('\n')}\n\nWhat it took:`)
   for (const { title, seconds: taken } of results) console.log(`  ${taken.toFixed(1).padStart(6)} s  ${title}`)
   console.log(`  ${seconds(since).padStart(8)}  in all`)
-  for (const each of sum.flaky) console.log(`\nflaky: ${nameOf(each)}\n    ${tellFailure(each)}`)
-  for (const each of sum.failures) console.log(`\nFAILED ${tellFailure(each)}`)
+  for (const each of sum.flaky) console.log(`\nflaky: ${nameOf(each)}\n    ${describeFailure(each)}`)
+  for (const each of sum.failures) console.log(`\nFAILED ${describeFailure(each)}`)
   await keepReport(results, sum, since)
   if (sum.notRun > 0) console.log(`\n${sum.notRun} not run: ${await missingBrowsers(what.bringMore !== undefined)}`)
   console.log(`\n${closingLine(sum)}`)

@@ -1,4 +1,4 @@
-import type { Asked } from './line.ts'
+import type { BenchRequest } from './line.ts'
 
 /** A row of the table: the same asked of the floor and of the product. */
 export interface Case {
@@ -7,8 +7,8 @@ export interface Case {
   readonly unit: 'per second' | 'ms'
   /** The least ratio to the floor; of times, how many times quicker. */
   readonly target: number
-  readonly floor: Asked
-  readonly ours: Asked
+  readonly floor: BenchRequest
+  readonly ours: BenchRequest
   /** Set where data changes ten times a second during the measurement; otherwise identical requests share an answer. */
   readonly changing?: true
 }

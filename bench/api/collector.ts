@@ -28,7 +28,7 @@ const told = (page: number, round: number) => {
 }
 
 /** Pages of one site, each of a visitor with an address of their own, until it is over. */
-const tell = async (port: number, isOver: () => boolean): Promise<number> => {
+const sendEvents = async (port: number, isOver: () => boolean): Promise<number> => {
   let counted = 0
   const page = async (number: number) => {
     const headers = { origin: site, 'user-agent': agent, 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` }
@@ -59,14 +59,14 @@ const nameSite = async ({ ours }: Stage): Promise<void> => {
 const warmUpMs = 6000
 
 /** Does work while pages tell a port, which have told it for a while. */
-const whileTelling = async <T>(port: number, work: () => Promise<T>): Promise<{ did: T; told: number }> => {
+const whileSending = async <T>(port: number, work: () => Promise<T>): Promise<{ did: T; told: number }> => {
   let isOver = false
   const since = performance.now()
-  const telling = tell(port, () => isOver)
+  const sending = sendEvents(port, () => isOver)
   await setTimeout(warmUpMs)
   const did = await work()
   isOver = true
-  const counted = await telling
+  const counted = await sending
   return { did, told: (1000 * counted) / (performance.now() - since) }
 }
 
@@ -87,14 +87,14 @@ export const measureCollector = async (stage: Stage, rounds: number, seconds: nu
   await nameSite(stage)
   const thanks = start(thanksProgram, [], {})
   const elsewhere = await thanks.port
-  const asked = () => load(stage.ours, () => ({ path: '/api/orders?page=1&perPage=50' }), seconds)
-  await asked()
+  const loadOrders = () => load(stage.ours, () => ({ path: '/api/orders?page=1&perPage=50' }), seconds)
+  await loadOrders()
   const all: { floor: number; ours: number; told: number; processor: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    const floor = await whileTelling(elsewhere, asked)
-    const ours = await whileTelling(stage.ours.port, async () => {
+    const floor = await whileSending(elsewhere, loadOrders)
+    const ours = await whileSending(stage.ours.port, async () => {
       const processor = await processorsIn(stage, 2 * seconds)
-      return { processor, ...(await asked()) }
+      return { processor, ...(await loadOrders()) }
     })
     const { did, told } = ours
     all.push({ floor: floor.did.perSecond, ours: did.perSecond, told, processor: did.processor })

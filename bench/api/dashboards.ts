@@ -39,7 +39,7 @@ interface DashboardTimes {
 const names = Object.keys(dashboards) as DashboardName[]
 
 /** The median of some rounds, after one that warms up. */
-const asked = async ({ ours }: Stage, path: string, rounds: number): Promise<number> => {
+const medianTime = async ({ ours }: Stage, path: string, rounds: number): Promise<number> => {
   const line = openLine(ours.port, ours.headers)
   const times: number[] = []
   for (let round = -1; round < rounds; round++) {
@@ -54,12 +54,12 @@ const asked = async ({ ours }: Stage, path: string, rounds: number): Promise<num
 
 const timed = async (stage: Stage, name: DashboardName, days: number, rounds: number): Promise<DashboardTimes> => {
   const cards: readonly Card[] = dashboards[name].rows.flat()
-  await asked(stage, pathOf(cards, days), 0)
+  await medianTime(stage, pathOf(cards, days), 0)
   const before = await stage.processorMs()
-  const all = await asked(stage, pathOf(cards, days), rounds)
+  const all = await medianTime(stage, pathOf(cards, days), rounds)
   const processor = ((await stage.processorMs()) - before) / (rounds + 1)
   const alone: { card: string; ms: number }[] = []
-  for (const card of cards) alone.push({ card: card.name, ms: await asked(stage, pathOf([card], days), rounds) })
+  for (const card of cards) alone.push({ card: card.name, ms: await medianTime(stage, pathOf([card], days), rounds) })
   const [slowest = { card: '', ms: 0 }] = alone.toSorted((a, b) => b.ms - a.ms)
   return { name, days, all, processor, slowest }
 }

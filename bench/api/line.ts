@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-export interface Asked {
+export interface BenchRequest {
   readonly method?: 'GET' | 'PATCH' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: unknown
 }
 
-export interface Answered {
+export interface BenchResponse {
   readonly status: number
   readonly bytes: number
   /** Headers and body, of an answer whose length is told. */
@@ -15,7 +15,7 @@ export interface Answered {
 
 /** A connection that is kept open, one request at a time. */
 export interface Line {
-  readonly ask: (asked: Asked) => Promise<Answered>
+  readonly ask: (request: BenchRequest) => Promise<BenchResponse>
   readonly close: () => void
 }
 
@@ -33,7 +33,7 @@ export const openLine = (port: number, headers: Readonly<Record<string, string>>
   let length: number | undefined
   let head = ''
   let keep = true
-  let settle: { done: (answered: Answered) => void; fail: (error: Error) => void } | undefined
+  let settle: { done: (answered: BenchResponse) => void; fail: (error: Error) => void } | undefined
 
   const finish = () => {
     const all = parts
@@ -53,8 +53,8 @@ export const openLine = (port: number, headers: Readonly<Record<string, string>>
     if (head === '') {
       const end = part.indexOf(blank)
       head = part.subarray(0, end).toString('latin1')
-      const told = /content-length: (\d+)/i.exec(head)?.[1]
-      length = told === undefined ? undefined : end + blank.length + Number(told)
+      const declared = /content-length: (\d+)/i.exec(head)?.[1]
+      length = declared === undefined ? undefined : end + blank.length + Number(declared)
       // A stream without a length may be larger than what fits into memory.
       keep = length !== undefined
     }

@@ -1,4 +1,4 @@
-import { type Asked, openLine } from './line.ts'
+import { type BenchRequest, openLine } from './line.ts'
 
 /** Port of one of the two servers, and the headers it needs with each request. */
 export interface Target {
@@ -21,17 +21,17 @@ const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
 
 /** Measures the requests that sixteen connections get answered in `seconds`. */
-export const load = async (target: Target, request: () => Asked, seconds: number): Promise<Measured> => {
+export const load = async (target: Target, request: () => BenchRequest, seconds: number): Promise<Measured> => {
   const times: number[] = []
   const start = performance.now()
   const until = start + seconds * 1000
   const work = async () => {
     const line = openLine(target.port, target.headers)
     while (performance.now() < until) {
-      const asked = request()
+      const next = request()
       const since = performance.now()
-      const { status } = await line.ask(asked)
-      if (status >= 300) throw new Error(`${asked.path} was answered with ${status}`)
+      const { status } = await line.ask(next)
+      if (status >= 300) throw new Error(`${next.path} was answered with ${status}`)
       times.push(performance.now() - since)
     }
     line.close()
@@ -43,13 +43,13 @@ export const load = async (target: Target, request: () => Asked, seconds: number
 }
 
 /** Measures the duration of one request, in milliseconds, and the size of its answer. */
-export const time = async (target: Target, asked: Asked): Promise<{ ms: number; bytes: number }> => {
+export const time = async (target: Target, request: BenchRequest): Promise<{ ms: number; bytes: number }> => {
   const line = openLine(target.port, target.headers)
   const since = performance.now()
-  const { status, bytes } = await line.ask(asked)
+  const { status, bytes } = await line.ask(request)
   const ms = performance.now() - since
   line.close()
-  if (status >= 300) throw new Error(`${asked.path} was answered with ${status}`)
+  if (status >= 300) throw new Error(`${request.path} was answered with ${status}`)
   return { ms, bytes }
 }
 

@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** Without pictures, before the rows or the main content. Scripts and styles: of lists. */
-const most = { files: 30, scripts: 15, styles: 6, shift: 0.01 }
+const limits = { files: 30, scripts: 15, styles: 6, shift: 0.01 }
 
 /** A number to show, with the most that it may be. */
 interface Cell {
@@ -57,15 +57,15 @@ const figuresOf = (rounds: readonly Seen[], { paint, content }: Budget, isCold: 
       paint: of((seen) => seen.paint, paint),
       largest: of(({ largest }) => largest),
       rows: of((seen) => seen.content, content),
-      files: count(({ files }) => files, most.files),
+      files: count(({ files }) => files, limits.files),
       ...(isCold && {
-        js: count(({ scripts }) => scripts, isList ? most.scripts : undefined),
-        css: count(({ styles }) => styles, isList ? most.styles : undefined),
+        js: count(({ scripts }) => scripts, isList ? limits.scripts : undefined),
+        css: count(({ styles }) => styles, isList ? limits.styles : undefined),
         pics: count(({ pictures }) => pictures),
       }),
       kB: count(({ kB }) => kB),
       ...(isCold && { picsKB: count(({ picturesKB }) => picturesKB) }),
-      shift: of(({ shift }) => shift, most.shift),
+      shift: of(({ shift }) => shift, limits.shift),
       long: of(({ blocked }) => blocked),
     },
   }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
-import { hasCome, readSeen, type Seen, watch } from './watch.ts'
+import { hasContent, readSeen, type Seen, watch } from './watch.ts'
 
 /** Speed of a machine and its line. */
 export interface Profile {
@@ -57,7 +57,7 @@ const look = async (context: BrowserContext, { cpu }: Profile, path: string) => 
     const quiet = quietOf(page)
     const until = performance.now() + mostMs
     await page.goto(path, { waitUntil: 'commit' })
-    while ((quiet() < quietMs || !(await page.evaluate(hasCome))) && performance.now() < until) await pause(50)
+    while ((quiet() < quietMs || !(await page.evaluate(hasContent))) && performance.now() < until) await pause(50)
     await page.evaluate(nextFrame)
     return { seen: await page.evaluate(readSeen), ledTo: new URL(page.url()).pathname }
   } finally {

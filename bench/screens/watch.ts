@@ -1,5 +1,5 @@
 /** One file that a visit asked for. Times are milliseconds since the visit began. */
-export interface Asked {
+export interface RequestTiming {
   readonly name: string
   /** When the page wanted it, when it was asked for on a connection that was free, and when the last of it was there. */
   readonly wanted: number
@@ -23,7 +23,7 @@ export interface Seen {
   readonly shift: number
   /** Sum of the time above 50 ms of all long tasks. */
   readonly blocked: number
-  readonly asked: readonly Asked[]
+  readonly asked: readonly RequestTiming[]
 }
 
 /** A moment that something was painted at, which is known a little later. */
@@ -85,12 +85,12 @@ export const watch = (): void => {
     // has more to do, a while later. For such frames the browser says by itself when they were shown.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
-      const told = performance.now()
+      const reported = performance.now()
       setTimeout(() => {
         const own = longFrames.find(
           ({ renderStart, startTime, duration }) => renderStart <= frame && frame <= startTime + duration,
         )
-        moment.at = own?.presentationTime ?? told
+        moment.at = own?.presentationTime ?? reported
       }, 100)
     }
     port2.postMessage(undefined)
@@ -116,7 +116,7 @@ export const watch = (): void => {
 }
 
 /** Runs in the page: whether its content has come. */
-export const hasCome = (): boolean => {
+export const hasContent = (): boolean => {
   const { heading, rows, rest } = (window as unknown as Watched).watchedVisit
   return [heading, rows ?? rest].every((moment) => moment !== undefined && !Number.isNaN(moment.at))
 }
@@ -124,7 +124,7 @@ export const hasCome = (): boolean => {
 /** Runs in the page: what it noted. */
 export const readSeen = (): Seen => {
   const { rows, heading, rest, ...noted } = (window as unknown as Watched).watchedVisit
-  const kindOf = ({ name, initiatorType }: PerformanceResourceTiming): Asked['kind'] => {
+  const kindOf = ({ name, initiatorType }: PerformanceResourceTiming): RequestTiming['kind'] => {
     const { pathname } = new URL(name)
     if (initiatorType === 'navigation') return 'page'
     if (/\.m?js$/.test(pathname)) return 'script'

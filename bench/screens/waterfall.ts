@@ -1,11 +1,11 @@
-import type { Asked, Seen } from './watch.ts'
+import type { RequestTiming, Seen } from './watch.ts'
 
 /** Maximum distance between requests of one wave, in milliseconds; none of them waited for the response to another. */
 const waveMs = 100
 const width = 60
 
-const wavesOf = (asked: readonly Asked[]) => {
-  const waves: Asked[][] = []
+const wavesOf = (asked: readonly RequestTiming[]) => {
+  const waves: RequestTiming[][] = []
   let last = Number.NEGATIVE_INFINITY
   for (const each of asked.toSorted((a, b) => a.wanted - b.wanted)) {
     if (each.wanted - last > waveMs) waves.push([])
@@ -17,7 +17,7 @@ const wavesOf = (asked: readonly Asked[]) => {
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const ms = (time: number) => time.toFixed(0).padStart(7)
-const sizeOf = (asked: readonly Asked[]) => kB(asked.reduce((sum, { bytes }) => sum + bytes, 0))
+const sizeOf = (asked: readonly RequestTiming[]) => kB(asked.reduce((sum, { bytes }) => sum + bytes, 0))
 
 /**
  * Formats the requests of a visit, wave by wave: `·` is queued, `=` under way, `|` the first rows or the main content.
@@ -25,7 +25,7 @@ const sizeOf = (asked: readonly Asked[]) => kB(asked.reduce((sum, { bytes }) => 
 export const waterfallOf = ({ asked, content, paint, largest }: Seen): string => {
   const whole = Math.max(...asked.map(({ end }) => end), content)
   const column = (time: number) => Math.min(width - 1, Math.floor((time / whole) * width))
-  const barOf = ({ wanted, sent, end }: Asked) => {
+  const barOf = ({ wanted, sent, end }: RequestTiming) => {
     const cells = Array.from({ length: width }, (_, at) => {
       if (at >= column(sent) && at <= column(end)) return '='
       if (at === column(content)) return '|'

@@ -2,16 +2,16 @@ import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import { type Context, Hono } from 'hono'
 import {
+  cacheSessions,
   forgetSession,
   limitGuesses,
   markSession,
   openAuthPaths,
   openSignIn,
   proofOf,
-  remember,
 } from './account/auth/index.ts'
 import { withSecondFactorDue } from './account/security/index.ts'
-import { dropUnused } from './catalog/pictures/index.ts'
+import { deleteUnused } from './catalog/pictures/index.ts'
 import { features, type World } from './features.ts'
 import { openUsage, type UsageBook } from './insight/visits/index.ts'
 import { collections } from './kinds.ts'
@@ -38,7 +38,7 @@ import type { Stored } from './kit/records/collection.ts'
 import { periodicKinds } from './periodic.ts'
 import { mailingKind } from './sales/mailings/index.ts'
 import { subscribers as allSubscribers } from './subscribers.ts'
-import { dropOriginals } from './support/inbound/index.ts'
+import { deleteOriginals } from './support/inbound/index.ts'
 import { batchKind, bundleKind } from './system/batches/index.ts'
 import { cleaningKind } from './system/bin/index.ts'
 import { undoKind } from './system/changes/index.ts'
@@ -86,7 +86,7 @@ const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: (
     background: (work) => given.background(work.finally(announce)),
   }
   const { kind, runWithin } = openJobs(
-    { ...ports, announce, tell: notifyOfJob },
+    { ...ports, announce, notify: notifyOfJob },
     {
       change: changeKind,
       undo: undoKind,
@@ -98,9 +98,9 @@ const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: (
       zip: bundleKind(ports.documents),
       print: bundleKind(ports.documents),
       cleaning: cleaningKind(collections, async (tx, now) => {
-        await dropUnused(ports, tx, now)
+        await deleteUnused(ports, tx, now)
         await dropUnusedAttachments(ports, tx, now, collections)
-        await dropOriginals(ports, tx, now)
+        await deleteOriginals(ports, tx, now)
       }),
     },
   )
@@ -115,7 +115,7 @@ const openWorld = (given: Ports, subscribers: readonly Subscriber[], announce: (
 
 /** Opens a function that identifies the actor and tells if their second factor is due. */
 const openWhoAsks = (world: World, signIn: ReturnType<typeof openSignIn>) => {
-  const known = remember(signIn.whoAsks, world)
+  const known = cacheSessions(signIn.whoAsks, world)
   return async (headers: Headers) => {
     const found = await known(headers)
     return found && withSecondFactorDue(world.db, found.actor, world.now(), found.factors)

@@ -54,7 +54,7 @@ const rangesOf = (list: string): readonly (readonly [from: number, to: number])[
   })
 
 /** Makes each thing once; what could not be made is tried again. */
-const kept = <Key, T>(make: (key: Key) => Promise<T>) => {
+const memoized = <Key, T>(make: (key: Key) => Promise<T>) => {
   const made = new Map<Key, Promise<T>>()
   return (key: Key): Promise<T> => {
     const found = made.get(key)
@@ -73,7 +73,7 @@ const filesOf = async (family: string, read: ReadPackage): Promise<ReadonlyMap<n
   const blocks = new Map<number, Range[]>()
   for (const [part, ranges] of Object.entries(parts)) {
     const name = `${family}-${part.replace(/[[\]]/g, '')}`
-    const open = kept<void, Face>(async () => {
+    const open = memoized<void, Face>(async () => {
       // What is unpacked lies in memory that the next file is unpacked into.
       const trueType = (await unpack(await read(`${folder}/files/${name}-wght-normal.woff2`))).slice()
       const instance = (weight: keyof typeof weights) => instanceOf(trueType, weights[weight], `${name}-${weight}`)
@@ -94,11 +94,11 @@ export interface Typefaces {
 
 /** Opens typefaces; files are read on first use, and cached. */
 export const openTypefaces = (read: ReadPackage): Typefaces => {
-  const filesIn = kept((family: string) => filesOf(family, read))
+  const filesIn = memoized((family: string) => filesOf(family, read))
   const finders = new Map(
     families.map((family) => [
       family,
-      kept(async (character: string) => {
+      memoized(async (character: string) => {
         const point = character.codePointAt(0) ?? 0
         for (const { from, to, open } of (await filesIn(family)).get(block(point)) ?? []) {
           if (point < from || point > to) continue

@@ -5,7 +5,7 @@ import { within } from './timing.ts'
 export interface Background {
   readonly add: (work: Promise<void>) => void
   /** Resolves when all work is done, or after the given time. */
-  readonly settled: (atMostMs: number) => Promise<void>
+  readonly settled: (maxMs: number) => Promise<void>
 }
 
 /** Keeps track of background work, so that a clean stop can wait for it. */
@@ -18,8 +18,8 @@ export const trackBackground = (log: Log): Background => {
         .finally(() => running.delete(tracked))
       running.add(tracked)
     },
-    settled: async (atMostMs) => {
-      await within(atMostMs, Promise.all(running))
+    settled: async (maxMs) => {
+      await within(maxMs, Promise.all(running))
     },
   }
 }

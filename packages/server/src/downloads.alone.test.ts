@@ -5,7 +5,7 @@ import { addManyOrders, isWhole } from '@quarterdeck/api/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Postgres, type RunningServer, startPostgres, startServer } from './index.ts'
-import type { Surroundings } from './server.ts'
+import type { StartOptions } from './server.ts'
 import { readSettings } from './settings.ts'
 import { signIn } from './testing/process.ts'
 import { makeFolder } from './testing/served-folder.ts'
@@ -17,7 +17,7 @@ let postgres: Postgres
 let server: RunningServer
 let owner: Record<string, string>
 
-const start = (around?: Surroundings) => {
+const start = (around?: StartOptions) => {
   const env = { PORT: '0', DATA_DIR: folders[1].path, DATABASE_URL: postgres.connectionString, LOG_LEVEL: 'silent' }
   return startServer(readSettings({ ...env, SESSION_SECRET: 'x'.repeat(32) }, []), around)
 }

@@ -3,7 +3,7 @@ import { type Log, openSlots, type Ports } from '@quarterdeck/api'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { openProcesses, ProcessEnded, TookTooLong } from './bounded-processes.ts'
-import type { Wanted } from './drawing-process.ts'
+import type { DrawingTask } from './drawing-process.ts'
 import { messageOf } from './failure.ts'
 
 /** The limits of drawing. */
@@ -56,18 +56,20 @@ interface Drawn {
 export const drawInProcesses = (log: Log, changed: Partial<DrawingLimits> = {}): Drawing => {
   const { longestMs, maxProcesses, maxQueue, memoryMb } = { ...limits, ...changed }
   const file = new URL('./drawing-process.ts', import.meta.url)
-  const processes = openProcesses<Wanted, Drawn[Wanted['name']]>(file, { memoryMb, recycleMb })
+  const processes = openProcesses<DrawingTask, Drawn[DrawingTask['name']]>(file, { memoryMb, recycleMb })
   const inTurn = openSlots(maxProcesses, maxQueue, () => new TooManyWait())
   /** @throws Problem `busy` where too many wait, or it takes too long; `document_too_long` where it takes too much memory */
-  const run = async <Name extends Wanted['name']>(wanted: Wanted & { readonly name: Name }): Promise<Drawn[Name]> => {
+  const run = async <Name extends DrawingTask['name']>(
+    task: DrawingTask & { readonly name: Name },
+  ): Promise<Drawn[Name]> => {
     const deadline = Date.now() + longestMs
     try {
-      const drawn = await inTurn(() => processes.run(wanted, deadline - Date.now()))
+      const drawn = await inTurn(() => processes.run(task, deadline - Date.now()))
       return drawn as Drawn[Name]
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error
-      log('warn', 'a document could not be created', { number: wanted.document.number, reason: messageOf(error) })
+      log('warn', 'a document could not be created', { number: task.document.number, reason: messageOf(error) })
       throw problem
     }
   }

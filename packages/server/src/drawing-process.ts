@@ -3,13 +3,13 @@ import { workInProcess } from './bounded-processes.ts'
 import { documents } from './pdf.ts'
 
 /** A document to draw, and the operation. */
-export interface Wanted {
+export interface DrawingTask {
   readonly name: 'layOut' | 'toPdf'
   readonly document: PrintedDocument
   readonly eInvoice?: string | undefined
 }
 
-workInProcess(async ({ name, document, eInvoice }: Wanted) =>
+workInProcess(async ({ name, document, eInvoice }: DrawingTask) =>
   // As JSON: one text is transferred faster than thousands of boxes.
   name === 'layOut' ? JSON.stringify(await documents.layOut(document)) : documents.toPdf(document, eInvoice),
 )

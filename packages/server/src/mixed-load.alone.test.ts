@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { frugal, frugalEnv } from '../../../scripts/frugal.mjs'
 import { readSettings, startServer } from './index.ts'
 import { beside, expectHardlyNoticed, startAlone } from './testing/beside.ts'
-import { type CpuProfile, longPieces } from './testing/long-pieces.ts'
+import { type CpuProfile, longTasks } from './testing/long-tasks.ts'
 import { type Load, loadsOf } from './testing/mixed-load.ts'
 import { watchThread } from './testing/watch-thread.ts'
 
@@ -65,6 +65,6 @@ test(`${seconds} seconds of everything at once fail nobody, and others hardly no
   expect(done).toEqual(Object.keys(loads))
   const [file = ''] = readdirSync(profiles).filter((name) => /\.0\.\d+\.cpuprofile$/.test(name))
   const profile: CpuProfile = JSON.parse(readFileSync(join(profiles, file), 'utf8'))
-  expect.soft(longPieces(profile, { leastMs: longest, lookUs, since, worked })).toEqual([])
+  expect.soft(longTasks(profile, { leastMs: longest, lookUs, since, worked })).toEqual([])
   expectHardlyNoticed(loud, [quiet, after], 0.99)
 })

@@ -29,7 +29,7 @@ const outliveFailures = (log: Logger) => {
  */
 export const run = async (source: Source): Promise<void> => {
   outliveReaders()
-  const stopAsked = firstSignal()
+  const stopRequested = firstSignal()
   try {
     const settings = readSettings(process.env, process.argv.slice(2))
     const logger = openLog(settings.logLevel)
@@ -39,7 +39,7 @@ export const run = async (source: Source): Promise<void> => {
     if (server.isSample) say('Sample data: sign in as admin@quarterdeck.test / quarterdeck-demo')
     // Not left to the end: a server may be killed.
     flushCompileCache()
-    await stopAsked
+    await stopRequested
     say('Stopping …')
     await server.stop()
     process.exit(0)
@@ -61,10 +61,10 @@ const repeatMs = 3000
  */
 const firstSignal = () =>
   new Promise<void>((resolve) => {
-    let askedAt: number | undefined
+    let requestedAt: number | undefined
     const onSignal = () => {
-      if (askedAt !== undefined && performance.now() - askedAt > repeatMs) process.exit(1)
-      askedAt ??= performance.now()
+      if (requestedAt !== undefined && performance.now() - requestedAt > repeatMs) process.exit(1)
+      requestedAt ??= performance.now()
       resolve()
     }
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)

@@ -33,8 +33,8 @@ type Given = z.output<z.ZodObject<typeof s3Environment>>
 export const missingForS3 = (given: Given): string | undefined => {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  const isWanted = [S3_ENDPOINT, S3_REGION, ...Object.values(needed)].some((value) => value !== undefined)
-  return isWanted ? Object.entries(needed).find(([, value]) => value === undefined)?.[0] : undefined
+  const isUsed = [S3_ENDPOINT, S3_REGION, ...Object.values(needed)].some((value) => value !== undefined)
+  return isUsed ? Object.entries(needed).find(([, value]) => value === undefined)?.[0] : undefined
 }
 
 export const s3Of = (given: Given): S3Settings | undefined => {

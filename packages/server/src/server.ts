@@ -47,7 +47,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-export interface Surroundings {
+export interface StartOptions {
   readonly say?: Say
   readonly logger?: Logger
   /** The folder of the built web app. */
@@ -68,12 +68,12 @@ const roundsMs = 1000
 export const startServing = async (
   settings: Settings,
   source: Source,
-  around: Surroundings = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> => {
-  const { say = () => undefined, logger = openLog(settings.logLevel), webRoot = builtWebApp } = around
+  const { say = () => undefined, logger = openLog(settings.logLevel), webRoot = builtWebApp } = options
   const log = toLog(logger)
   const background = trackBackground(log)
-  const drawing = drawInProcesses(log, around.drawing)
+  const drawing = drawInProcesses(log, options.drawing)
   const mailReader = openMailReader(log)
   // The port comes first: if it is taken, nothing else has been touched.
   const front = await openFront(settings.host, settings.port, webRoot, logger, settings)
@@ -119,7 +119,7 @@ export const startServing = async (
     backups = database.downloads && openBackups({ ...settings, dataDir: folder })
     const api = source.createApi({
       db,
-      downloads: { ...downloadLimits, ...around.downloads, db: downloads },
+      downloads: { ...downloadLimits, ...options.downloads, db: downloads },
       now: () => new Date(),
       newId: randomUUID,
       random: Math.random,

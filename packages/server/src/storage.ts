@@ -52,7 +52,7 @@ const enoughForAnything = 20 * 1024 ** 2
 const reserveBytes = 32 * 1024 ** 2
 const pieceBytes = 1024 ** 2
 /** Bytes left below which large and anonymous data are refused: a tenth of the disk, but within these. */
-const [leastLow, mostLow] = [48 * 1024 ** 2, 512 * 1024 ** 2] as const
+const [minLow, maxLow] = [48 * 1024 ** 2, 512 * 1024 ** 2] as const
 
 /** Stores a megabyte in the database and takes it back. */
 const tryDatabase = (db: Db): Promise<unknown> =>
@@ -124,7 +124,7 @@ export const watchStorage = (db: Db, folder: string, isDatabaseHere: boolean, lo
     const { free, size } = await measure()
     const room = free - reserve.missing()
     if (room >= 1.5 * enoughForDatabase) reserve.restore()
-    const low = Math.min(Math.max(size / 10, leastLow), mostLow)
+    const low = Math.min(Math.max(size / 10, minLow), maxLow)
     if (room >= 2 * low) return 'ample'
     if (room >= low) return 'scarce'
     if (room >= enoughForDatabase) return 'low'

@@ -38,10 +38,10 @@ export const openLine = (): Line => {
   let last = 0
 
   const settle = (reply: Exclude<Reply, { complaint: string }>) => {
-    const asked = waiting.get(reply.id)
+    const pending = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if ('failure' in reply) asked?.reject(new Error(reply.failure))
-    else asked?.resolve(reply.answer)
+    if ('failure' in reply) pending?.reject(new Error(reply.failure))
+    else pending?.resolve(reply.answer)
   }
   port.addEventListener('message', (event) => {
     const { data: reply } = event as MessageEvent<Reply>
@@ -50,12 +50,12 @@ export const openLine = (): Line => {
   })
 
   const ask = (wish: Wish, transfer: Transferable[] = []) => {
-    const asked = Promise.withResolvers<Answered | undefined>()
+    const pending = Promise.withResolvers<Answered | undefined>()
     last += 1
-    waiting.set(last, asked)
+    waiting.set(last, pending)
     const question: Question = { ...wish, id: last }
     port.postMessage(question, transfer)
-    return asked.promise
+    return pending.promise
   }
 
   return {

@@ -99,7 +99,7 @@ const textOf = (statement: Statement, code: string, unread: readonly Node[]): st
 }
 
 /** Splits a module of the contract in two: its schemas, which forms read, and the rest. */
-const apart = (code: string, own: string) => {
+const splitModule = (code: string, own: string) => {
   const { body } = parseAst(code, { lang: 'ts' })
   const unread = body.flatMap(unreadIn)
   const without = new Set(unread)
@@ -151,7 +151,7 @@ export const leanContract = (): Plugin => ({
     filter: { id: /packages\/contract\/src\/.*\.ts$/ },
     handler: async (id) => {
       const file = id.replace(part, '.ts')
-      const parts = apart(await readFile(file, 'utf8'), `./${basename(file, '.ts')}`)
+      const parts = splitModule(await readFile(file, 'utf8'), `./${basename(file, '.ts')}`)
       const [, name = 'whole'] = part.exec(id) ?? []
       return { code: parts[name as keyof typeof parts], moduleSideEffects: false }
     },

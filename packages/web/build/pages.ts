@@ -78,7 +78,7 @@ const pageOf = (start: Lean, locale: Locale, styles: string, { chunks, plain, sh
   const modules = [...start.modules].filter((id) => [locale, undefined].some((each) => each === languageOf(id)))
   const { scripts } = chunks.filesOf(modules)
   const screens = start.screens.filter((screen) => screen.locale === locale)
-  const told = Object.entries({ path: start.path, asks: [...start.asks], scripts })
+  const attributes = Object.entries({ path: start.path, asks: [...start.asks], scripts })
     .map(([name, value]) => `data-${name}="${escaped(JSON.stringify(value))}"`)
     .join(' ')
   const templates = templatesOf(screens).join('\n')
@@ -86,7 +86,7 @@ const pageOf = (start: Lean, locale: Locale, styles: string, { chunks, plain, sh
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(screens[0]?.title ?? '')}</title>`)
-    .replace('<script>', () => `<script ${told}>`)
+    .replace('<script>', () => `<script ${attributes}>`)
     .replace('</head>', () => `${styles}</head>`)
     .replace('</body>', () => `${templates}<script ${app}>${show}</script></body>`)
 }

@@ -4,7 +4,7 @@ import type { Start } from './prerender.ts'
 /** Texts of a language in any folder. */
 const words = /\/(?:web\/src\/(.+\/)?messages|contract\/src\/kit\/words)\/([a-z]{2})\.ts$/
 /** Those that every start reads, and those that are read in one place only; the others of a language are one file. */
-const wordsApart: Readonly<Record<string, string>> = {
+const separateTexts: Readonly<Record<string, string>> = {
   'app/': 'start',
   'kit/ui/': 'start',
   'account/entrance/': 'entrance',
@@ -13,7 +13,7 @@ const wordsApart: Readonly<Record<string, string>> = {
 
 const wordsChunkOf = (id: string): string | undefined => {
   const [, folder = '', language] = words.exec(id) ?? []
-  return language && `${wordsApart[folder] ?? 'words'}-${language}`
+  return language && `${separateTexts[folder] ?? 'words'}-${language}`
 }
 
 /** Adds all texts in the same files as those that a start reads. */

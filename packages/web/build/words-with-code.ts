@@ -7,7 +7,7 @@ const catalogues = fileURLToPath(new URL('../src/kit/lib/i18n/catalogue.ts', imp
 const register = 'registerCatalogues' satisfies keyof typeof catalogueModule
 
 /** Matches a component's call of its texts. */
-const asked = /\buseMessages\((\w+)\)/g
+const useMessagesCall = /\buseMessages\((\w+)\)/g
 
 /**
  * Notes with each module which catalogues its components read, so that a screen is shown when its words are there too
@@ -17,9 +17,9 @@ export const wordsWithCode = (): Plugin => ({
   name: 'words-with-code',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/src\/.*\.tsx?$/, code: asked },
+    filter: { id: /\/web\/src\/.*\.tsx?$/, code: useMessagesCall },
     handler: (code) => {
-      const names = [...new Set([...code.matchAll(asked)].map(([, name]) => name))]
+      const names = [...new Set([...code.matchAll(useMessagesCall)].map(([, name]) => name))]
       return {
         code: `${code}\nimport { ${register} } from ${JSON.stringify(catalogues)}\n${register}(${names.join(', ')})\n`,
         map: null,

@@ -15,10 +15,10 @@ import { fillApplicants } from './fill.ts'
 import { guardPerson } from './guards.ts'
 import { openings } from './openings.ts'
 import { sampleApplicants } from './sample.ts'
-import { begin, enter, type Way } from './stages.ts'
+import { enterStage, newApplication, type StageDates } from './stages.ts'
 import { today } from './today.ts'
 
-const hasEnded = (stage: Way['stage']) => stage === 'Rejected' || stage === 'Withdrawn'
+const hasEnded = (stage: StageDates['stage']) => stage === 'Rejected' || stage === 'Withdrawn'
 
 const guardOpening = async (tx: Tx, id: number): Promise<void> => {
   if (!(await openings.byId(tx, id)))
@@ -26,7 +26,7 @@ const guardOpening = async (tx: Tx, id: number): Promise<void> => {
 }
 
 /** @throws Problem at `reason` where somebody is still in the running */
-const guardReason = ({ stage, reason }: Way): void => {
+const guardReason = ({ stage, reason }: StageDates): void => {
   if (reason !== 'None' && !hasEnded(stage))
     throw fieldProblem('reason', {
       code: 'invalid',
@@ -35,7 +35,7 @@ const guardReason = ({ stage, reason }: Way): void => {
 }
 
 /** @throws Problem at `appliedAt` for a day after what came later */
-const guardWay = ({ appliedAt, screenAt, interviewAt, offerAt, hiredAt, endedAt }: Way): void => {
+const guardWay = ({ appliedAt, screenAt, interviewAt, offerAt, hiredAt, endedAt }: StageDates): void => {
   const since = [screenAt, interviewAt, offerAt, hiredAt, endedAt].find((at) => at !== null)
   if (since && appliedAt > since)
     throw fieldProblem('appliedAt', { code: 'invalid', message: 'The date is after that of the next stage' })
@@ -77,7 +77,7 @@ export const applicants = ordinary(applicantKind, {
   alongWith: async ({ now, undoes }, before, change) => {
     if (undoes || change.stage === undefined || change.stage === before.stage) return change
     const isOver = hasEnded(change.stage) || change.stage === 'Hired'
-    return { ...enter(before, change.stage, now), ...(isOver && { nextInterviewAt: null }), ...change }
+    return { ...enterStage(before, change.stage, now), ...(isOver && { nextInterviewAt: null }), ...change }
   },
   check: async ({ tx }, before, after) => {
     if (!after) return
@@ -94,8 +94,8 @@ export const applicants = ordinary(applicantKind, {
         : undefined,
   },
   made: ({ now }, { stage, reason, appliedAt }) => {
-    const way = begin(appliedAt ? new Date(appliedAt) : now)
-    return { ...way, ...(stage !== 'Applied' && enter(way, stage, now)), reason, userId: null }
+    const way = newApplication(appliedAt ? new Date(appliedAt) : now)
+    return { ...way, ...(stage !== 'Applied' && enterStage(way, stage, now)), reason, userId: null }
   },
 })
 

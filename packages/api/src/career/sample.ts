@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { ago, later } from '../kit/invented/ago.ts'
 import type { Schema } from '../kit/sql/schema.ts'
 import { openingName } from './opening-name.ts'
-import { begin, enter, type Way } from './stages.ts'
+import { enterStage, newApplication, type StageDates } from './stages.ts'
 
 /**
  * Progress of the applicants of an opening, in order of application: the initial of the last stage, then `-` if
@@ -175,14 +175,14 @@ interface Coming {
 }
 
 /** Returns the stages of an applicant up to now. */
-const wayOf = ({ number, code, appliedAt, slowness }: Coming, now: Date): Way => {
+const wayOf = ({ number, code, appliedAt, slowness }: Coming, now: Date): StageDates => {
   const [letter = 'A', end] = code
   const steps = stages.slice(1, (letters[letter] ?? 0) + 1)
   let at = appliedAt
-  let way = begin(appliedAt)
+  let way = newApplication(appliedAt)
   const move = (stage: ApplicantStage, days: number) => {
     at = new Date(Math.min(later(at, days).getTime(), now.getTime() - 3_600_000))
-    way = { ...way, ...enter(way, stage, at) }
+    way = { ...way, ...enterStage(way, stage, at) }
   }
   for (const [index, stage] of steps.entries())
     move(stage, (pauses[index] ?? 5) * slowness * (0.7 + (number % 5) * 0.2))
@@ -192,7 +192,7 @@ const wayOf = ({ number, code, appliedAt, slowness }: Coming, now: Date): Way =>
 }
 
 /** Returns a date around today for applicants who are invited to an interview. */
-const nextInterview = (now: Date, { stage }: Way, number: number): Date | null => {
+const nextInterview = (now: Date, { stage }: StageDates, number: number): Date | null => {
   if (stage !== 'Interview' && stage !== 'Screen') return null
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
   const days = [0, 2, -1, 5][number % 4] ?? 0

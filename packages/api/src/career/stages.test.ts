@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { begin, enter, type Way } from './stages.ts'
+import { enterStage, newApplication, type StageDates } from './stages.ts'
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count))
 
-const walk = (...stages: readonly Way['stage'][]): Way => {
-  let way = begin(day(0))
-  for (const [index, stage] of stages.entries()) way = { ...way, ...enter(way, stage, day(index + 1)) }
+const walk = (...stages: readonly StageDates['stage'][]): StageDates => {
+  let way = newApplication(day(0))
+  for (const [index, stage] of stages.entries()) way = { ...way, ...enterStage(way, stage, day(index + 1)) }
   return way
 }
 

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../kit/sql/schema.ts'
 
 /** Fields that are computed from the stages of an application. */
-export type Way = Pick<
+export type StageDates = Pick<
   Selectable<Schema['applicants']>,
   'stage' | 'reason' | 'appliedAt' | 'screenAt' | 'interviewAt' | 'offerAt' | 'hiredAt' | 'endedAt' | 'furthest'
 >
@@ -16,7 +16,7 @@ export type Way = Pick<
 const isOnWay = (stage: ApplicantStage): stage is WayStage => pipelineStages.some((each) => each === stage)
 
 /** Returns the stages of a new application. */
-export const begin = (appliedAt: Date): Way => ({
+export const newApplication = (appliedAt: Date): StageDates => ({
   stage: 'Applied',
   reason: 'None',
   furthest: 'Applied',
@@ -32,7 +32,7 @@ export const begin = (appliedAt: Date): Way => ({
  * Returns the changes of entering a stage. Forward, its date is set; back, as a correction, later dates are cleared; an
  * end keeps the furthest stage.
  */
-export const enter = (before: Way, stage: ApplicantStage, now: Date): Partial<Way> => {
+export const enterStage = (before: StageDates, stage: ApplicantStage, now: Date): Partial<StageDates> => {
   if (!isOnWay(stage)) {
     const furthest = before.furthest === 'Hired' ? 'Offer' : before.furthest
     return { stage, furthest, hiredAt: null, endedAt: before.endedAt ?? now }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../kit/ports.ts'
 
 /** Tables that describe the installation, and counters that are cleared together with their records. */
-const kept = ['counters', 'installation', 'maintenance', 'sales', 'tallies']
+const preserved = ['counters', 'installation', 'maintenance', 'sales', 'tallies']
 
 /**
  * Locks all tables but those that describe the installation, and returns their names. Background work locks its row in the queue
@@ -11,7 +11,7 @@ const kept = ['counters', 'installation', 'maintenance', 'sales', 'tallies']
 export const lockAll = async (tx: Tx): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select "tablename" as "name" from "pg_tables"
-    where "schemaname" = 'public' and "tablename" not like 'kysely_%' and "tablename" not in (${sql.join(kept)})
+    where "schemaname" = 'public' and "tablename" not like 'kysely_%' and "tablename" not in (${sql.join(preserved)})
     order by "tablename" <> 'work', "tablename" <> 'jobs', 1`.execute(tx)
   const names = rows.map(({ name }) => name)
   await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in access exclusive mode`.execute(tx)
@@ -19,7 +19,7 @@ export const lockAll = async (tx: Tx): Promise<readonly string[]> => {
 }
 
 /** Empties tables; ids and numbers start again at 1. */
-export const startOver = async (tx: Tx, names: readonly string[]): Promise<void> => {
+export const emptyTables = async (tx: Tx, names: readonly string[]): Promise<void> => {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(tx)
   // What was being added up (lists/compact.ts) when they were emptied is seen by a statement of its own only.
   await sql`lock table "tallies", "sales" in exclusive mode`.execute(tx)
@@ -36,6 +36,6 @@ export const clearData = async (db: Db): Promise<void> => {
     // Settings changed by people are in the journal; all others describe the installation.
     const set = tx.selectFrom('changes').select('record').where('entity', '=', 'settings')
     await tx.deleteFrom('installation').where('key', 'in', set).execute()
-    await startOver(tx, names)
+    await emptyTables(tx, names)
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/ports.ts'
 import { sampleCompany } from '../sales/company/index.ts'
-import { lockAll, startOver } from './clear.ts'
+import { emptyTables, lockAll } from './clear.ts'
 
 /** Rows of the owner that stay, by the column that names them. Users come first: the others refer to them. */
 const ofOwner = {
@@ -72,7 +72,7 @@ export const removeSample = async (tx: Tx, owner: number, now: Date): Promise<vo
     'pictureFiles',
     sql`exists (select from ${sql.table(copyOf('pictures'))} p where starts_with("pictureFiles"."key", p."hash"))`,
   )
-  await startOver(tx, tables)
+  await emptyTables(tx, tables)
   for (const table of [...Object.keys(ofOwner), 'pictures', 'pictureFiles', ...(hasOwnCompany ? ['company'] : [])])
     await bringBack(tx, table)
   await tx.deleteFrom('installation').where('key', '=', 'sample').execute()

@@ -16,7 +16,7 @@ import { sampleOrders } from '../sales/orders/index.ts'
 import { samplePayments } from '../sales/payments/index.ts'
 import { refundedBy, sampleCreditNotes, sampleRefunds } from '../sales/refunds/index.ts'
 import { beginQuietly } from '../support/due-times/index.ts'
-import { lastWord, sampleMessages } from '../support/messages/index.ts'
+import { lastMessageAt, sampleMessages } from '../support/messages/index.ts'
 import { sampleTickets } from '../support/tickets/index.ts'
 import { type Created, sampleChanges } from './journal.ts'
 import { sampleOpeningCounts } from './opening-counts.ts'
@@ -37,7 +37,7 @@ const samplePasswordHash = (): Promise<string> => {
 type Rows = { readonly [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
 
 /** Sample records that refer to each other. */
-type Together = { readonly [Name in Entity]?: readonly (Insertable<Schema[Name]> & Created)[] }
+type LinkedRecords = { readonly [Name in Entity]?: readonly (Insertable<Schema[Name]> & Created)[] }
 
 /** Order of journal entries of the same moment; the other entities follow in the order of their stores. */
 const first = [
@@ -46,16 +46,16 @@ const first = [
 ] as readonly Entity[]
 
 /** Returns the records of all entities; independent ones come from their stores. */
-const allRecords = (now: Date, together: Together) => {
+const allRecords = (now: Date, linked: LinkedRecords) => {
   const stores: Readonly<Record<Entity, Stored>> = collections
-  const rowsOf = (entity: Entity) => together[entity] ?? stores[entity].sample?.(now) ?? []
+  const rowsOf = (entity: Entity) => linked[entity] ?? stores[entity].sample?.(now) ?? []
   return Object.fromEntries(
     [...new Set([...first, ...entities])].map((entity) => [entity, rowsOf(entity)]),
   ) as Readonly<Record<Entity, readonly object[]>>
 }
 
 const sampleData = (now: Date) => {
-  const tickets = sampleTickets(now, lastWord)
+  const tickets = sampleTickets(now, lastMessageAt)
   const sampledOrders = sampleOrders(now)
   const sampledInvoices = sampleInvoices(now, sampledOrders)
   const invoiceOf = new Map(sampledInvoices.map(({ orderId, row }) => [orderId, row.id]))

@@ -6,7 +6,7 @@ import { partialOf, toFile } from './file.ts'
 import { createdAtOf, type Target } from './target.ts'
 
 /** Below this, or a tenth of the disk, a backup is broken off: the database may be on the same disk. */
-const leastFree = 512 * 1024 ** 2
+const minFree = 512 * 1024 ** 2
 const chunksBetweenLooks = 50
 
 const guarding = (folder: string) => {
@@ -15,7 +15,7 @@ const guarding = (folder: string) => {
     chunks += 1
     if (chunks % chunksBetweenLooks !== 1) return
     const { bavail, bsize, blocks } = statfsSync(folder)
-    if (bavail * bsize < Math.min(leastFree, (blocks * bsize) / 10))
+    if (bavail * bsize < Math.min(minFree, (blocks * bsize) / 10))
       throw new StartFailure(`The disk of ${folder} is nearly full: the backup was not kept.`)
   }
 }

@@ -42,13 +42,13 @@ const openTable = (client: pg.ClientBase, table: string, columns: readonly strin
   }
 }
 
-const guardTables = (wanted: Manifest['tables'], there: readonly Table[]) => {
-  for (const { name, columns } of wanted) {
+const guardTables = (expected: Manifest['tables'], there: readonly Table[]) => {
+  for (const { name, columns } of expected) {
     const found = there.find((table) => table.name === name)
     const own = found?.columns.map((column) => column.name) ?? []
-    const lacking = columns.find((column) => !own.includes(column))
-    if (!found || lacking !== undefined)
-      throw new StartFailure(`The backup has ${lacking ?? 'a table'} in ${name}, which its version has not.`)
+    const missing = columns.find((column) => !own.includes(column))
+    if (!found || missing !== undefined)
+      throw new StartFailure(`The backup has ${missing ?? 'a table'} in ${name}, which its version has not.`)
   }
 }
 

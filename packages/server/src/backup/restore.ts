@@ -43,13 +43,13 @@ const secretIn = async ({ open, passphrase }: Source): Promise<string | undefine
 
 /** Estimated size of a database relative to the text of its rows, including indexes and WAL. */
 const growth = 3
-const leastRoom = 300 * 1024 ** 2
+const minSpace = 300 * 1024 ** 2
 
 /** Rejects a disk without room for the content of a backup, before anything is written. */
 export const guardRoom = (folder: string, { tables, parts }: Manifest): void => {
   const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   const files = parts.reduce((sum, { name, bytes }) => (name.startsWith('files/') ? sum + bytes : sum), 0)
-  const needed = leastRoom + growth * rows + files
+  const needed = minSpace + growth * rows + files
   const { bavail, bsize } = statfsSync(folder)
   const inMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
   if (bavail * bsize < needed)

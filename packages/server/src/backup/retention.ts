@@ -1,8 +1,8 @@
 import type { StoredBackup } from '@quarterdeck/api'
 
-const keptMs = 14 * 24 * 60 * 60_000
+const retentionMs = 14 * 24 * 60 * 60_000
 /** Minimum number kept regardless of age: after a jump of the clock all can seem old. */
-const alwaysKept = 7
+const minCount = 7
 /** Share of the space that backups and free space add up to. */
 const share = 1 / 4
 
@@ -22,6 +22,6 @@ export const outdated = (
   return newestFirst.filter(({ bytes, createdAt }, at) => {
     used += bytes
     if (at === 0) return false
-    return used > room || (at >= alwaysKept && now.getTime() - createdAt.getTime() > keptMs)
+    return used > room || (at >= minCount && now.getTime() - createdAt.getTime() > retentionMs)
   })
 }

@@ -220,7 +220,7 @@ export const openConnections = (config: pg.PoolConfig): Connections => {
 }
 
 /** Queries a database by a separate connection, within a second. */
-const askApart = async <T extends pg.QueryResultRow>(config: pg.ClientConfig, question: string): Promise<T[]> => {
+const queryDirectly = async <T extends pg.QueryResultRow>(config: pg.ClientConfig, question: string): Promise<T[]> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000, query_timeout: 1000 })
   client.on('error', () => undefined)
   try {
@@ -234,7 +234,7 @@ const askApart = async <T extends pg.QueryResultRow>(config: pg.ClientConfig, qu
 
 /** Checks over a separate connection that a database answers. @throws when it does not */
 export const askOnce = async (config: pg.ClientConfig): Promise<void> => {
-  await askApart(config, 'SELECT 1')
+  await queryDirectly(config, 'SELECT 1')
 }
 
 /** SQL: whether a session rejects changes, which is also true on a standby. */
@@ -242,6 +242,6 @@ export const whetherReadOnly = `SELECT current_setting('transaction_read_only') 
 
 /** Rejects where a database does not answer, or takes no changes. */
 export const askForChanges = async (config: pg.ClientConfig): Promise<void> => {
-  const [found] = await askApart<{ isReadOnly: boolean }>(config, whetherReadOnly)
+  const [found] = await queryDirectly<{ isReadOnly: boolean }>(config, whetherReadOnly)
   if (found?.isReadOnly) throw new DatabaseReadOnly('It is read-only')
 }

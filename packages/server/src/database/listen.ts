@@ -16,18 +16,18 @@ export const openListener = (config: pg.ClientConfig): Listener => {
   let current: pg.Client | undefined
 
   /** Resolves when the connection is gone. */
-  const hear = async (channels: readonly string[], heard: (channel: string) => void) => {
+  const hear = async (channels: readonly string[], onMessage: (channel: string) => void) => {
     const client = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: 5000 })
     current = client
     const gone = new Promise<void>((resolve) => {
       client.on('end', resolve)
       client.on('error', () => resolve())
     })
-    client.on('notification', ({ channel }) => heard(channel))
+    client.on('notification', ({ channel }) => onMessage(channel))
     try {
       await client.connect()
       for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-      for (const channel of channels) heard(channel)
+      for (const channel of channels) onMessage(channel)
       await gone
     } finally {
       // Not awaited: a peer that has vanished would never acknowledge it.
@@ -43,7 +43,7 @@ export const openListener = (config: pg.ClientConfig): Listener => {
   }
 
   return {
-    listen: (channels, heard) => void listen(channels, heard),
+    listen: (channels, onMessage) => void listen(channels, onMessage),
     close: async () => {
       stopped = true
       await current?.end().catch(() => undefined)

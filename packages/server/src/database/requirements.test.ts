@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Facts, isPooled, lackingOf } from './requirements.ts'
+import { type Facts, isPooled, missingRequirement } from './requirements.ts'
 
 const sound: Facts = {
   version: 150018,
@@ -12,8 +12,8 @@ const sound: Facts = {
 }
 
 test('a database that has all that is needed lacks nothing', () => {
-  expect(lackingOf(sound)).toBeUndefined()
-  expect(lackingOf({ ...sound, trigrams: 'installed' })).toBeUndefined()
+  expect(missingRequirement(sound)).toBeUndefined()
+  expect(missingRequirement({ ...sound, trigrams: 'installed' })).toBeUndefined()
 })
 
 test.each<[Partial<Facts>, RegExp]>([
@@ -24,7 +24,7 @@ test.each<[Partial<Facts>, RegExp]>([
   [{ trigrams: 'missing' }, /pg_trgm is not installed/],
   [{ trigrams: 'refused' }, /may not create the extension pg_trgm.*owner/],
 ])('what is lacking is said: %o', (other, words) => {
-  expect(lackingOf({ ...sound, ...other })).toMatch(words)
+  expect(missingRequirement({ ...sound, ...other })).toMatch(words)
 })
 
 /** Two clients of a pooler that serves each statement by the session that `next` names. */

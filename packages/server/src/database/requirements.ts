@@ -32,7 +32,7 @@ const question = `
 const oldest = 13
 
 /** Returns the missing requirement of a database, as the end of a sentence; undefined if it has all. */
-export const lackingOf = ({
+export const missingRequirement = ({
   version,
   encoding,
   hasIcu,
@@ -87,7 +87,7 @@ export const obstacleOf = async (config: pg.ClientConfig, use: 'serving' | 'look
     const [one, other] = clients as [pg.Client, pg.Client]
     if (await isPooled(askPid(one), askPid(other))) return pooled
     const [facts] = use === 'serving' ? (await one.query<Facts>(question)).rows : []
-    return facts && lackingOf(facts)
+    return facts && missingRequirement(facts)
   } finally {
     // Not awaited: a peer that has vanished would never acknowledge it.
     for (const client of clients) client.end().catch(() => undefined)

@@ -8,18 +8,18 @@
  */
 export const watchSilence = (isSilent: () => Promise<boolean>, onSilent: () => void, patienceMs = 5000) => {
   let waiting = 0
-  let heardAt = 0
+  let answeredAt = 0
   let isLooking = false
 
   const look = async () => {
-    const isQuiet = waiting > 0 && performance.now() - heardAt >= patienceMs
-    if (isQuiet && (await isSilent()) && performance.now() - heardAt >= patienceMs) onSilent()
+    const isQuiet = waiting > 0 && performance.now() - answeredAt >= patienceMs
+    if (isQuiet && (await isSilent()) && performance.now() - answeredAt >= patienceMs) onSilent()
     isLooking = waiting > 0
     if (isLooking) setTimeout(look, patienceMs).unref()
   }
 
   return async <T>(answer: Promise<T>): Promise<T> => {
-    if (waiting === 0) heardAt = performance.now()
+    if (waiting === 0) answeredAt = performance.now()
     waiting += 1
     if (!isLooking) setTimeout(look, patienceMs).unref()
     isLooking = true
@@ -27,7 +27,7 @@ export const watchSilence = (isSilent: () => Promise<boolean>, onSilent: () => v
       return await answer
     } finally {
       waiting -= 1
-      heardAt = performance.now()
+      answeredAt = performance.now()
     }
   }
 }

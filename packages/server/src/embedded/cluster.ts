@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { messageOf, StartFailure } from '../failure.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
-import { type Around, run, surroundings } from './run.ts'
+import { environmentFor, type ProgramEnvironment, run } from './run.ts'
 import { syncMethod } from './sync-method.ts'
 
 /** The product's role, which owns the database of the same name and nothing else. */
@@ -36,13 +36,13 @@ const access = `local all ${role} scram-sha-256\nhost all ${role} 127.0.0.1/32 s
 /** Creates the database's files. An interrupted creation leaves nothing that could be taken for a database. */
 export const createCluster = async (binaries: Binaries, home: Home, password: string): Promise<void> => {
   const fresh = `${home.cluster}.new`
-  const around = surroundings(home.account, dirname(fresh))
+  const environment = environmentFor(home.account, dirname(fresh))
   try {
     rmSync(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { mode: 0o700 })
     if (home.account) chownSync(fresh, home.account.uid, home.account.gid)
-    await initialise(binaries, fresh, around)
-    await runAlone(binaries, fresh, around, [
+    await initialise(binaries, fresh, environment)
+    await runAlone(binaries, fresh, environment, [
       `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`,
       `GRANT pg_monitor, pg_checkpoint, pg_signal_backend TO ${role}`,
       // Who owns the tables may take their triggers away; this silences them for one transaction, in tests.
@@ -59,11 +59,11 @@ export const createCluster = async (binaries: Binaries, home: Home, password: st
 
 /** Gives the product's role another password, for a data folder whose password file was lost. The database must be stopped. */
 export const resetPassword = (binaries: Binaries, home: Home, password: string): Promise<void> =>
-  runAlone(binaries, home.cluster, surroundings(home.account, dirname(home.cluster)), [
+  runAlone(binaries, home.cluster, environmentFor(home.account, dirname(home.cluster)), [
     `ALTER ROLE ${role} PASSWORD '${password}'`,
   ])
 
-const initialise = async (binaries: Binaries, folder: string, around: Around) => {
+const initialise = async (binaries: Binaries, folder: string, environment: ProgramEnvironment) => {
   const flags = [
     '--username=postgres',
     '--auth=reject',
@@ -77,18 +77,18 @@ const initialise = async (binaries: Binaries, folder: string, around: Around) =>
   const settings = Object.entries(tuning).flatMap(([name, value]) => ['--set', `${name}=${value}`])
   const all = ['-D', folder, ...flags, ...locale, ...settings]
   try {
-    await run(binaries.initdb, [...all, '--lc-ctype=C.UTF-8'], around)
+    await run(binaries.initdb, [...all, '--lc-ctype=C.UTF-8'], environment)
   } catch (error) {
     if (!messageOf(error).includes('locale')) throw error
-    await run(binaries.initdb, all, around)
+    await run(binaries.initdb, all, environment)
   }
 }
 
 /** Statements by PostgreSQL's single-user mode, one a line: no server, no password, no port. */
-const runAlone = (binaries: Binaries, folder: string, around: Around, statements: readonly string[]) =>
+const runAlone = (binaries: Binaries, folder: string, environment: ProgramEnvironment, statements: readonly string[]) =>
   run(
     binaries.postgres,
     ['--single', '-c', 'exit_on_error=on', '-D', folder, 'postgres'],
-    around,
+    environment,
     statements.map((statement) => `${statement}\n`).join(''),
   )

@@ -12,7 +12,7 @@ import { findHome, type Home, hasDatabase } from './home.ts'
 import { type Installation, loggedSince, type Postmaster, type StopMode, startPostmaster } from './postmaster.ts'
 import { readServed, serves } from './processes.ts'
 import { settleRestore } from './restored.ts'
-import { run, surroundings } from './run.ts'
+import { environmentFor, run } from './run.ts'
 import { supervise } from './supervisor.ts'
 import { takeOver } from './take-over.ts'
 
@@ -88,7 +88,7 @@ export const findPostgres = async (folder: string, say: Say): Promise<Installati
   const installation = { binaries, home, logFile: join(folder, 'database.log') }
   if (existsSync(home.cluster)) return installation
   // Programs for another C library exist without being able to run.
-  const runs = run(binaries.postgres, ['--version'], surroundings(home.account, dirname(home.cluster)))
+  const runs = run(binaries.postgres, ['--version'], environmentFor(home.account, dirname(home.cluster)))
   return runs.then(
     () => installation,
     () => undefined,

@@ -6,7 +6,7 @@ import { within } from '../timing.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { clearRemains, readServed, type Served, serves } from './processes.ts'
-import { reasonIn, run, surroundings } from './run.ts'
+import { environmentFor, reasonIn, run } from './run.ts'
 import { syncMethod } from './sync-method.ts'
 
 /** An installed PostgreSQL and its data folder. */
@@ -28,7 +28,7 @@ export interface Postmaster {
 }
 
 /** Returns false once a start is no longer needed; it then returns a server that isn't ready. */
-type IsWanted = () => boolean
+type IsNeeded = () => boolean
 
 export type StopMode = 'fast' | 'immediate'
 
@@ -44,13 +44,13 @@ export const loggedSince = (logFile: string, start: number): string => {
 export const startPostmaster = async (
   { binaries, home, logFile, settings }: Installation,
   port: number,
-  isWanted: IsWanted = () => true,
+  isNeeded: IsNeeded = () => true,
 ): Promise<Postmaster> => {
   clearRemains(home)
   const logged = startOfLog(logFile)
   const log = openSync(logFile, 'a', 0o600)
   const child = spawn(binaries.postgres, wiring(home, port, settings), {
-    ...surroundings(home.account, home.cluster),
+    ...environmentFor(home.account, home.cluster),
     // In a session of its own: Ctrl-C in the terminal is for us, and we stop the database when we are done with it.
     detached: true,
     stdio: ['ignore', log, log],
@@ -71,7 +71,7 @@ export const startPostmaster = async (
   while (failure === undefined) {
     const served = readServed(home.cluster)
     if (served?.ready && served.pid === child.pid) return { pid: served.pid, port, gone }
-    if (child.pid !== undefined && !isWanted()) return { pid: child.pid, port, gone }
+    if (child.pid !== undefined && !isNeeded()) return { pid: child.pid, port, gone }
     await sleep(5)
   }
   throw new Error(failure)
@@ -137,7 +137,7 @@ export const stopPostmaster = async (
   const ended = gone.then(() => true)
   for (const how of mode === 'fast' ? (['fast', 'immediate'] as const) : (['immediate'] as const)) {
     const args = ['stop', '-D', home.cluster, '-m', how, '-W']
-    await run(binaries.pgCtl, args, surroundings(home.account, home.cluster)).catch(() => undefined)
+    await run(binaries.pgCtl, args, environmentFor(home.account, home.cluster)).catch(() => undefined)
     if (await within(how === 'fast' ? 60_000 : 10_000, ended)) return
   }
   if (serves(pid, home.cluster)) process.kill(pid, 'SIGKILL')

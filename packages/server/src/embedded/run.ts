@@ -6,13 +6,13 @@ import type { Account } from './account.ts'
  * Environment of a PostgreSQL program: user, accessible working directory, and no PG* variables meant for other
  * databases.
  */
-export interface Around extends Partial<Account> {
+export interface ProgramEnvironment extends Partial<Account> {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly windowsHide: true
 }
 
-export const surroundings = (account: Account | undefined, cwd: string): Around => ({
+export const environmentFor = (account: Account | undefined, cwd: string): ProgramEnvironment => ({
   ...account,
   cwd,
   windowsHide: true,
@@ -24,8 +24,13 @@ export const surroundings = (account: Account | undefined, cwd: string): Around 
 })
 
 /** Runs a program to its end; throws what it complained of. */
-export const run = async (program: string, args: readonly string[], around: Around, input = ''): Promise<void> => {
-  const child = spawn(program, args, { ...around, stdio: ['pipe', 'ignore', 'pipe'] })
+export const run = async (
+  program: string,
+  args: readonly string[],
+  environment: ProgramEnvironment,
+  input = '',
+): Promise<void> => {
+  const child = spawn(program, args, { ...environment, stdio: ['pipe', 'ignore', 'pipe'] })
   let complaints = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints += text

@@ -27,8 +27,8 @@ export const takeOver = async (
   return undefined
 }
 
-const until = async (condition: () => boolean | Promise<boolean>, atMostMs: number) => {
-  const end = performance.now() + atMostMs
+const until = async (condition: () => boolean | Promise<boolean>, maxMs: number) => {
+  const end = performance.now() + maxMs
   while (performance.now() < end) {
     if (await condition()) return true
     await sleep(20)

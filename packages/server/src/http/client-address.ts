@@ -21,7 +21,7 @@ export const namesProxies = (entry: string): boolean => entry === 'loopback' || 
 export type IsProxy = (address: string) => boolean
 
 /** The number of addresses whose result is cached. */
-const mostKnown = 1000
+const maxCached = 1000
 
 export const proxiesOf = (entries: readonly string[]): IsProxy => {
   const trusted = new BlockList()
@@ -35,7 +35,7 @@ export const proxiesOf = (entries: readonly string[]): IsProxy => {
     const before = known.get(address)
     if (before !== undefined) return before
     const isOne = trusted.check(address, familyOf(address))
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxCached) known.clear()
     known.set(address, isOne)
     return isOne
   }

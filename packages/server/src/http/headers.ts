@@ -27,12 +27,12 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
 
 const yearSeconds = 31_536_000
 
-const usualPolicy = policyFor()
+const defaultPolicy = policyFor()
 const noPermissions = permissions.map((name) => `${name}=()`).join(', ')
 
 /** Sets the headers of the OWASP Secure Headers project on every response. @param isSecure true behind TLS */
 export const setSecureHeaders = (response: ServerResponse, isSecure: boolean): void => {
-  response.setHeader('Content-Security-Policy', usualPolicy)
+  response.setHeader('Content-Security-Policy', defaultPolicy)
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
   response.setHeader('Referrer-Policy', 'same-origin')

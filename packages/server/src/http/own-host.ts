@@ -14,16 +14,16 @@ const nameIn = (host: string): string | undefined => {
 export const ownHosts = (host: string, publicUrl: string | undefined): ((asked: string | undefined) => boolean) => {
   if (!isLoopback(host)) return () => true
   const outside = publicUrl && new URL(publicUrl).hostname
-  const isOwn = (asked: string) => {
-    const name = nameIn(asked)
+  const isOwn = (requested: string) => {
+    const name = nameIn(requested)
     return name !== undefined && (isLoopback(name) || name.endsWith('.localhost') || name === outside)
   }
   // Nearly all requests use the same name.
   let last: { readonly asked: string; readonly isOwn: boolean } | undefined
-  return (asked) => {
+  return (requested) => {
     // Only programs send none.
-    if (asked === undefined) return true
-    if (last?.asked !== asked) last = { asked, isOwn: isOwn(asked) }
+    if (requested === undefined) return true
+    if (last?.asked !== requested) last = { asked: requested, isOwn: isOwn(requested) }
     return last.isOwn
   }
 }

@@ -81,7 +81,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${localeCookie.replace('.', '\\.')}=(\\w+)
 const localeOf = ({ headers }: IncomingMessage): Locale => {
   const chosen = cookie.exec(headers.cookie ?? '')?.[1]
   const primary = /^\s*([a-z]+)/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  const known = (wanted: string | undefined) => locales.find((locale) => locale === wanted)
+  const known = (language: string | undefined) => locales.find((locale) => locale === language)
   return known(chosen) ?? known(primary) ?? 'en'
 }
 

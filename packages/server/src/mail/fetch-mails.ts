@@ -176,8 +176,8 @@ interface Attempt {
 /** Logs and stores why the mailbox could not be read. */
 const noteFailure = async ({ log, state }: Reader, error: unknown, failures: number): Promise<Attempt> => {
   const { reason, isRefused } = mailboxFailure(error)
-  const usual = Math.min(firstPauseMs * 2 ** (failures + 1), longestPauseMs)
-  const pauseMs = isRefused ? (refusedPausesMs[failures] ?? 3_600_000) : usual
+  const backoffMs = Math.min(firstPauseMs * 2 ** (failures + 1), longestPauseMs)
+  const pauseMs = isRefused ? (refusedPausesMs[failures] ?? 3_600_000) : backoffMs
   log('warn', "the mailbox can't be read", { reason, nextTryInSeconds: pauseMs / 1000 })
   await state.noteFailure(new Date(), reason).catch(() => undefined)
   return { pauseMs, hasFailed: true }

@@ -23,7 +23,7 @@ export const unreadOf = async (client: ImapFlow, { firstUid, since }: Beginning)
 }
 
 /** Stores the state of a mailbox over restarts, for the servers that read it and the page that shows it. */
-export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, wanted: Since | undefined) => {
+export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, since: Since | undefined) => {
   const name = nameOf(address)
   let notedAt = 0
 
@@ -54,7 +54,7 @@ export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, want
   const meet = async (client: ImapFlow, uidValidity: string, firstUid: number): Promise<Beginning> => {
     const unread = await unreadOf(client, { firstUid: 1, since: null })
     const old = unread.filter((uid) => uid < firstUid).length
-    if (wanted === undefined)
+    if (since === undefined)
       log('info', 'the mailbox is read from now on; INBOUND_SINCE would take in what is unread in it', {
         name,
         unread: old,
@@ -78,7 +78,7 @@ export const openMailboxState = (db: Db, log: Log, address: MailboxAddress, want
     /** Resolves to the position of the first email to fetch in the open folder. */
     begin: async (client: ImapFlow): Promise<Beginning> => {
       const begun = await beginningIn(client)
-      return wanted === undefined ? begun : { firstUid: 1, since: wanted === 'all' ? null : wanted }
+      return since === undefined ? begun : { firstUid: 1, since: since === 'all' ? null : since }
     },
     /** Notes that the mailbox was read, at most once a minute. */
     noteRead: async (now: Date): Promise<void> => {

@@ -20,17 +20,21 @@ export interface ServerProcess {
 
 /**
  * Starts the product in a separate process, like a person would. Rejects with its output if it doesn't start.
- * @param told options of Node, if they matter, as `npm start` passes them
+ * @param nodeSettings options of Node, if they matter, as `npm start` passes them
  */
 export const startProcess = async (
   dataDir: string,
   port = 0,
-  told: { readonly options: readonly string[]; readonly env: NodeJS.ProcessEnv } = { options: [], env: {} },
+  nodeSettings: { readonly options: readonly string[]; readonly env: NodeJS.ProcessEnv } = { options: [], env: {} },
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', quickScrypt, ...told.options, main, '--port', String(port)], {
-    env: { ...process.env, ...told.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', quickScrypt, ...nodeSettings.options, main, '--port', String(port)],
+    {
+      env: { ...process.env, ...nodeSettings.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const exited = once(child, 'exit')
   // Its parent can end first, and without a signal it would run forever.
   const end = () => void child.kill('SIGTERM')

@@ -23,10 +23,10 @@ export const reportSteps = (say: (line: string) => void): Steps => {
     const seconds = Math.round((performance.now() - current.since) / 1000)
     return `the database is being updated, step ${number} of ${of} (${name}), for ${seconds} s`
   }
-  const tell = () => {
+  const report = () => {
     const text = describe()
     if (text) say(`Please wait: ${text}.`)
-    timer = setTimeout(tell, pauseMs).unref()
+    timer = setTimeout(report, pauseMs).unref()
   }
   const end = () => {
     clearTimeout(timer)
@@ -38,7 +38,7 @@ export const reportSteps = (say: (line: string) => void): Steps => {
     onStep: (step) => {
       clearTimeout(timer)
       current = { step, since: performance.now() }
-      timer = setTimeout(tell, quietMs).unref()
+      timer = setTimeout(report, quietMs).unref()
     },
   }
 }

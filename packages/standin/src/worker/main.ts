@@ -7,10 +7,10 @@ type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>
 
 const ports = new Set<Port>()
 
-const tell = (port: Port, reply: Reply, transfer: Transferable[] = []) => port.postMessage(reply, transfer)
+const send = (port: Port, reply: Reply, transfer: Transferable[] = []) => port.postMessage(reply, transfer)
 
 const opened = openWorkerApp((complaint) => {
-  for (const port of ports) tell(port, { complaint })
+  for (const port of ports) send(port, { complaint })
 })
 // The error is reported with the next request.
 opened.catch(() => undefined)
@@ -31,7 +31,7 @@ const listen = (port: Port): void => {
   port.addEventListener('message', async ({ data }: MessageEvent<Question>) => {
     const reply = await perform(data)
     const body = 'answer' in reply ? reply.answer?.body : undefined
-    tell(port, reply, body ? [body] : [])
+    send(port, reply, body ? [body] : [])
   })
   ports.add(port)
 }

@@ -14,7 +14,7 @@ const standsFor = (letters: string) =>
  * Replaces addresses that RFC 5321 allows and better-auth refuses, such as `r&d@example.com` and
  * `info@xn--r8jz45g.xn--zckzah`, by ones it accepts; `withAnyAddress` translates them back for the database.
  */
-export const takenByAuth = (email: string): string =>
+export const toAuthAddress = (email: string): string =>
   z.email().safeParse(email).success || !emailPattern.test(email)
     ? email
     : `${inPlainLetters(email.toLowerCase())}@${domain}`

@@ -25,7 +25,7 @@ const textOf = (sent: Record<string, unknown> | undefined, name: string): string
 }
 
 /** A hash no password has; checked for unknown addresses, so that both take as long. */
-const nobodys = `${'0'.repeat(32)}:${'0'.repeat(128)}`
+const dummyHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** Returns the unconfirmed registration of an address if this is its password. */
 const unconfirmed = async ({ db, now }: World, email: string, password: string): Promise<string | undefined> => {
@@ -37,7 +37,7 @@ const unconfirmed = async ({ db, now }: World, email: string, password: string):
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
   // An unconfirmed address takes as long as an unknown one.
-  const isRight = await verifyPassword({ hash: registration?.password ?? nobodys, password })
+  const isRight = await verifyPassword({ hash: registration?.password ?? dummyHash, password })
   return registration && isRight ? registration.ticket : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kit/ports.ts'
 import { notify } from '../../system/notices/index.ts'
 import { deviceOf } from './device.ts'
 
-interface Happened {
+interface EventContext {
   readonly tx: Tx
   readonly now: Date
   readonly headers: Headers
@@ -13,7 +13,7 @@ interface Happened {
 }
 
 /** Security events a person is notified of, because someone else may control the account. */
-const told: Partial<Record<SecurityEventKind, NoticeEventName>> = {
+const noticeEventOf: Partial<Record<SecurityEventKind, NoticeEventName>> = {
   signed_in_new_device: 'new_device',
   password_changed: 'password_changed',
   other_sessions_ended: 'sessions_ended',
@@ -38,8 +38,8 @@ const deviceIn = (userAgent: string): string => {
 }
 
 /** Records a security event of an account with its origin, and notifies the user. */
-export const remark = async (
-  { tx, now, headers, actor }: Happened,
+export const recordEvent = async (
+  { tx, now, headers, actor }: EventContext,
   userId: number,
   kind: SecurityEventKind,
   about = '',
@@ -59,7 +59,7 @@ export const remark = async (
       byName: byOther ? actor.name : null,
     })
     .execute()
-  const event = told[kind]
+  const event = noticeEventOf[kind]
   if (!event) return
   const data = { name: about, by: actor.name, device: deviceIn(headers.get('user-agent') ?? '') }
   await notify({ tx, now }, { userId, event, data })
@@ -91,7 +91,7 @@ const sameDevice = (a: string, b: string) => {
 }
 
 /** Records a sign-in. Returns whether the device is new for this account. */
-export const remarkSignIn = async (db: Db, userId: number, headers: Headers, now: Date): Promise<boolean> => {
+export const recordSignIn = async (db: Db, userId: number, headers: Headers, now: Date): Promise<boolean> => {
   const userAgent = headers.get('user-agent') ?? ''
   const before = await db
     .selectFrom('securityEvents')
@@ -103,7 +103,7 @@ export const remarkSignIn = async (db: Db, userId: number, headers: Headers, now
     .execute()
   const isNew = before.length > 0 && !before.some((known) => sameDevice(known.userAgent, userAgent))
   const kind = isNew ? 'signed_in_new_device' : 'signed_in'
-  const happened = { now, headers, actor: { id: userId, name: '' } }
-  await db.transaction().execute((tx) => remark({ tx, ...happened }, userId, kind))
+  const context = { now, headers, actor: { id: userId, name: '' } }
+  await db.transaction().execute((tx) => recordEvent({ tx, ...context }, userId, kind))
   return isNew
 }

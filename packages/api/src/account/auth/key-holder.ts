@@ -26,12 +26,12 @@ export const scopeFromStore = (stored: unknown): Permission[] => {
  * Returns a stored key. better-auth fails to verify keys when it cannot record their use: on a full disk reading
  * continues, and a write gets the proper error.
  */
-export const keptKey = async ({ db, now }: Pick<Ports, 'db' | 'now'>, secret: string) => {
+export const storedKey = async ({ db, now }: Pick<Ports, 'db' | 'now'>, secret: string) => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
-  const kept = btoa(String.fromCharCode(...hash)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
+  const encoded = btoa(String.fromCharCode(...hash)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
   const { rows } = await sql<{ referenceId: string; permissions: unknown }>`
     select "referenceId", "permissions"::jsonb as "permissions" from "apiKeys"
-    where "key" = ${kept} and "enabled" and coalesce("expiresAt" > ${now()}, true)`.execute(db)
+    where "key" = ${encoded} and "enabled" and coalesce("expiresAt" > ${now()}, true)`.execute(db)
   return rows[0]
 }
 

@@ -14,13 +14,13 @@ export const markSession = (response: Response): Response => {
 }
 
 /** Returns the session token of a request as stored in the database. better-auth checks the signature beside it. */
-export const sessionToken = (asked: Headers): string | undefined => {
-  const [, cookie] = /(?:^|;\s*)[^=;]*session_token=([^;]+)/.exec(asked.get('cookie') ?? '') ?? []
+export const sessionToken = (headers: Headers): string | undefined => {
+  const [, cookie] = /(?:^|;\s*)[^=;]*session_token=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
   return cookie?.replace(/\.[^.]*$/, '')
 }
 
 /** Returns a header that removes the marker cookie of a session that has ended. */
-export const forgetSession = (asked: Headers): Record<string, string> =>
-  asked.get('cookie')?.includes(`${sessionMarker}=`)
+export const forgetSession = (headers: Headers): Record<string, string> =>
+  headers.get('cookie')?.includes(`${sessionMarker}=`)
     ? { 'set-cookie': `${sessionMarker}=; Max-Age=0; Path=/; SameSite=Lax` }
     : {}

@@ -9,10 +9,10 @@ import { forgetTries } from '../../kit/http/tries.ts'
 import { sendMail } from '../../kit/mail/index.ts'
 import type { Ports, Tx } from '../../kit/ports.ts'
 import { endVerifications, storedIdentifier } from '../../kit/sql/verifications.ts'
-import { takenByAuth, withAnyAddress } from './any-address.ts'
+import { toAuthAddress, withAnyAddress } from './any-address.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { accountKey } from './guard-sign-in.ts'
-import { remark } from './history.ts'
+import { recordEvent } from './history.ts'
 import { authWithin } from './sign-in.ts'
 
 const perNetwork: Rate = { burst: 20, perHour: 60 }
@@ -33,7 +33,7 @@ const writeLink = (ports: Ports, tx: Tx, email: string, now: Date) =>
       await endVerifications(tx, 'reset-password', [userId], await storedIdentifier(`reset-password:${token}`))
       await sendMail({ tx, now }, { to, userId, locale: await languageOf(tx, userId), template: 'passwordReset', data })
     },
-  }).api.requestPasswordReset({ body: { email: takenByAuth(email) } })
+  }).api.requestPasswordReset({ body: { email: toAuthAddress(email) } })
 
 /**
  * Returns a password reset token for a user who has proved that the mailbox is theirs; earlier tokens become invalid.
@@ -45,7 +45,7 @@ export const linkToPassword = async (ports: Ports, tx: Tx, email: string): Promi
     await endVerifications(tx, 'reset-password', [Number(id)], await storedIdentifier(`reset-password:${token}`))
   }
   await authWithin(ports, withAnyAddress(tx), { resetAsked }).api.requestPasswordReset({
-    body: { email: takenByAuth(email) },
+    body: { email: toAuthAddress(email) },
   })
   return given
 }
@@ -77,7 +77,7 @@ export const serveReset = (serve: Serve, ports: Ports): void => {
         whose = email.toLowerCase()
         const userId = Number(id)
         await endVerifications(tx, 'reset-password', [userId])
-        await remark({ tx, now, headers, actor: { ...nobody, id: userId } }, userId, 'password_changed')
+        await recordEvent({ tx, now, headers, actor: { ...nobody, id: userId } }, userId, 'password_changed')
         await forgetTries(tx, [accountKey(email)])
         const locale = await languageOf(tx, userId)
         await sendMail({ tx, now }, { to: email, userId, locale, template: 'passwordChanged', data: { name } })

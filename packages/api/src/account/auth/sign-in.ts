@@ -12,9 +12,9 @@ import { problemOf } from '../../kit/http/errors.ts'
 import { limitStrangers } from '../../kit/http/limit-strangers.ts'
 import type { Ports, Tx } from '../../kit/ports.ts'
 import { storedIdentifier } from '../../kit/sql/verifications.ts'
-import { takenByAuth, withAnyAddress } from './any-address.ts'
+import { toAuthAddress, withAnyAddress } from './any-address.ts'
 import { guardSignIn } from './guard-sign-in.ts'
-import { holderOf, keptKey, scopeFromStore } from './key-holder.ts'
+import { holderOf, scopeFromStore, storedKey } from './key-holder.ts'
 import { apiKeyPlugin } from './plugins/api-key.ts'
 import { codeOnce } from './plugins/code-once.ts'
 import { passkeyCounts, passkeyPlugin } from './plugins/passkey.ts'
@@ -36,7 +36,7 @@ const fields = {
  * Harmless warnings: without PUBLIC_URL the address of each request is right, and an unknown key is its sender's
  * mistake.
  */
-const usual = /Base URL is not set|Failed to validate API key/
+const harmless = /Base URL is not set|Failed to validate API key/
 
 /** Callbacks for password resets. */
 interface Listeners {
@@ -44,7 +44,7 @@ interface Listeners {
   readonly passwordReset?: (user: User) => Promise<void>
 }
 
-const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction = false, hearers: Listeners = {}) =>
+const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction = false, listeners: Listeners = {}) =>
   betterAuth({
     appName: 'Quarterdeck',
     secret,
@@ -54,7 +54,7 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message) => log(usual.test(message) ? 'debug' : level, `sign-in: ${message}`),
+      log: (level, message) => log(harmless.test(message) ? 'debug' : level, `sign-in: ${message}`),
     },
     // Client errors are returned to the client; better-auth would print them to the console too.
     onAPIError: {
@@ -74,8 +74,8 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
       minPasswordLength: minPassword,
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => hearers.resetAsked?.(user, token),
-      onPasswordReset: async ({ user }) => hearers.passwordReset?.(user),
+      sendResetPassword: async ({ user, token }) => listeners.resetAsked?.(user, token),
+      onPasswordReset: async ({ user }) => listeners.passwordReset?.(user),
     },
     user: { modelName: 'signIns', additionalFields: fields },
     // Risky steps check the age of the session themselves; the last use is stored with a precision of five minutes.
@@ -125,8 +125,8 @@ const makeAuth = ({ db, secret, publicUrl, log, isOutage }: Ports, inTransaction
 export type Auth = ReturnType<typeof makeAuth>
 
 /** better-auth within a transaction of ours: what it changes holds or falls with the journal's entry about it. */
-export const authWithin = (ports: Ports, tx: Tx, hearers?: Listeners): Auth =>
-  makeAuth({ ...ports, db: tx }, true, hearers)
+export const authWithin = (ports: Ports, tx: Tx, listeners?: Listeners): Auth =>
+  makeAuth({ ...ports, db: tx }, true, listeners)
 
 /**
  * The only better-auth endpoints that are open, with their methods; others are opened with the screen that needs them.
@@ -168,13 +168,13 @@ const requestOf = (url: string, init: RequestInit & { readonly body?: string }):
 }
 
 /** The actor, and the session token if there is a session. */
-export interface Asker {
+export interface Requester {
   readonly actor: Actor | undefined
   readonly token: string | undefined
 }
 
 export interface SignIn {
-  readonly whoAsks: (headers: Headers) => Promise<Asker | undefined>
+  readonly whoAsks: (headers: Headers) => Promise<Requester | undefined>
   /** Answers below `/api/auth`; undefined for a path that is not open. */
   readonly fetch: (request: Request) => Promise<Response | undefined>
 }
@@ -185,12 +185,12 @@ export const openSignIn = (ports: Ports): SignIn => {
   const forAnyAddress = makeAuth({ ...ports, db: withAnyAddress(ports.db) })
 
   // better-auth turns every failure into a 500; a query tells an outage from a bug.
-  const tellOutage = () => sql`select 1`.execute(ports.db)
+  const throwOnOutage = () => sql`select 1`.execute(ports.db)
 
   const byKey = async (shown: string) => {
     const secret = /^Bearer (qd_\w+)$/i.exec(shown)?.[1]
     if (!secret) return undefined
-    const found = (await auth.api.verifyApiKey({ body: { key: secret } })).key ?? (await keptKey(ports, secret))
+    const found = (await auth.api.verifyApiKey({ body: { key: secret } })).key ?? (await storedKey(ports, secret))
     return found && holderOf(ports.db, Number(found.referenceId), scopeFromStore(found.permissions))
   }
 
@@ -200,7 +200,7 @@ export const openSignIn = (ports: Ports): SignIn => {
       if (shown !== null) return { actor: await byKey(shown), token: undefined }
       if (!headers.has('cookie')) return undefined
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
-        await tellOutage()
+        await throwOnOutage()
         ports.log('warn', 'a session could not be read at the first attempt', { error: String(error) })
         // Without refresh: on a full disk writing fails, and reading must continue.
         return auth.api.getSession({ headers, query: { disableRefresh: true } })
@@ -219,8 +219,8 @@ export const openSignIn = (ports: Ports): SignIn => {
       const body = request.method === 'GET' ? undefined : await readText(request, maxBytes)
       const sent = withFoundAddress(parseJson(body ?? ''))
       const email = path === '/sign-in/email' ? sent?.email : undefined
-      const taken = typeof email === 'string' ? takenByAuth(email) : email
-      const asked = body && taken !== undefined ? JSON.stringify({ ...sent, email: taken }) : body
+      const taken = typeof email === 'string' ? toAuthAddress(email) : email
+      const rewritten = body && taken !== undefined ? JSON.stringify({ ...sent, email: taken }) : body
       // A program says no origin, and better-auth wants one beside a cookie; what a foreign site sends was refused before.
       const headers = new Headers(request.headers)
       if (!headers.has('origin')) headers.set('origin', new URL(request.url).origin)
@@ -231,10 +231,10 @@ export const openSignIn = (ports: Ports): SignIn => {
         attempt(ports, async () => {
           for (;;) {
             const answer = await (taken === email ? auth : forAnyAddress).handler(
-              requestOf(request.url, { method: request.method, headers, ...(asked ? { body: asked } : {}) }),
+              requestOf(request.url, { method: request.method, headers, ...(rewritten ? { body: rewritten } : {}) }),
             )
             if (answer.status < 500 || retried) return answer
-            await tellOutage()
+            await throwOnOutage()
             retried = true
           }
         })

@@ -1,3 +1,3 @@
-export { departed, remindLeaving } from './departed.ts'
-export { leavingNotices } from './leave.ts'
+export { leavingNotices } from './close.ts'
+export { remindLeaving, trashDueAccounts } from './due-accounts.ts'
 export { serveDeactivation } from './routes.ts'

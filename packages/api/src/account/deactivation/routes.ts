@@ -6,10 +6,10 @@ import type { Ports } from '../../kit/ports.ts'
 import type { AllCollections } from '../../kit/records/collection.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import { byIds } from '../../people/users/index.ts'
-import { ownSession, remark, requireFresh } from '../auth/index.ts'
-import { comeBack, readmit } from './come-back.ts'
-import { leave } from './leave.ts'
+import { ownSession, recordEvent, requireFresh } from '../auth/index.ts'
+import { closeAccount } from './close.ts'
 import { ownData } from './own-data.ts'
+import { readmit, reopenAccount } from './reopen.ts'
 import { departureOf, readDeparture, toDto } from './store.ts'
 
 export const serveDeactivation = (serve: Serve, ports: Ports, collections: AllCollections): void => {
@@ -19,18 +19,19 @@ export const serveDeactivation = (serve: Serve, ports: Ports, collections: AllCo
   })
 
   serve.write(deactivation.leave, async ({ body, ...context }) => ({
-    until: (await leave(ports, context, body)).toISOString(),
+    until: (await closeAccount(ports, context, body)).toISOString(),
   }))
 
   serve.write(deactivation.return, async (context) => {
     await ownSession(context)
-    await comeBack(context)
+    await reopenAccount(context)
     return { returned: true as const }
   })
 
   serve.read(deactivation.data, async ({ db, actor, headers, now }) => {
     await requireFresh({ tx: db, headers, now })
-    const note = () => db.transaction().execute((tx) => remark({ tx, headers, now, actor }, actor.id, 'data_exported'))
+    const note = () =>
+      db.transaction().execute((tx) => recordEvent({ tx, headers, now, actor }, actor.id, 'data_exported'))
     // A download is no record for the type; it is written while it is sent.
     return new Answer(ownData(collections, actor.id, now, note) as unknown as Record<string, unknown>, {
       'content-disposition': 'attachment; filename="my-data.json"',

@@ -6,7 +6,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Actor } from '../../kit/actor.ts'
 import type { Serve, Write } from '../../kit/http/serve.ts'
 import type { Ports } from '../../kit/ports.ts'
-import { guardAccess, guardKey, wantsProof } from '../../people/users/index.ts'
+import { guardAccess, guardKey, needsProof } from '../../people/users/index.ts'
 import { openAccount, requireFresh } from '../auth/index.ts'
 import * as store from './store.ts'
 
@@ -26,7 +26,7 @@ const guardInvited = (actor: Actor, invited: Invited): void => {
 /** Requires the same proof as creating an account. @throws Problem `fresh_sign_in` */
 const admit = async (context: Pick<Write<never>, 'actor' | 'proof'>, invited: Invited): Promise<void> => {
   guardInvited(context.actor, invited)
-  if (wantsProof(undefined, accountOf(invited)) && (await context.proof()) === 'none')
+  if (needsProof(undefined, accountOf(invited)) && (await context.proof()) === 'none')
     throw new Problem('fresh_sign_in')
 }
 
@@ -36,14 +36,14 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
   serve.write(invitations.create, async ({ body, ...context }) => {
     await admit(context, body)
     const row = await store.create(context, secret, body)
-    await store.remember(context, row, 'none', 'sent')
+    await store.recordInvitation(context, row, 'none', 'sent')
     return store.toDto(row)
   })
 
   serve.write(invitations.resend, async ({ query, ...context }) => {
     const row = await store.find(context.tx, query.id)
     await admit(context, row)
-    await store.remember(context, row, 'sent', 'sent again')
+    await store.recordInvitation(context, row, 'sent', 'sent again')
     return store.toDto(await store.resend(context, secret, row))
   })
 
@@ -51,7 +51,7 @@ export const serveInvitations = (serve: Serve, { secret, publicUrl }: Pick<Ports
     const { tx, now } = context
     const row = await store.find(tx, query.id)
     await store.close(tx, row.id, 'revokedAt', now)
-    await store.remember(context, row, 'sent', 'revoked')
+    await store.recordInvitation(context, row, 'sent', 'revoked')
     return store.toDto(row)
   })
 

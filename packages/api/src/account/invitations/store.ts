@@ -107,7 +107,12 @@ export const resend = async (context: WriteContext, secret: string, { id, round 
 }
 
 /** Records an invitation in the journal by its id: the address is personal data, and the journal is permanent. */
-export const remember = (context: WriteContext, row: InvitationRow, before: string, after: string): Promise<void> =>
+export const recordInvitation = (
+  context: WriteContext,
+  row: InvitationRow,
+  before: string,
+  after: string,
+): Promise<void> =>
   journal(context, [
     {
       entity: 'accounts',

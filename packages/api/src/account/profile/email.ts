@@ -6,8 +6,8 @@ import type { Serve } from '../../kit/http/serve.ts'
 import type { Db, Ports, Tx } from '../../kit/ports.ts'
 import { changeRecord } from '../../kit/records/records.ts'
 import { byIds, endReverts, repository, revertBy } from '../../people/users/index.ts'
-import { linkToPassword, ownSession, remark, requireFresh } from '../auth/index.ts'
-import { shutOut } from '../security/index.ts'
+import { linkToPassword, ownSession, recordEvent, requireFresh } from '../auth/index.ts'
+import { revokeAccess } from '../security/index.ts'
 import * as store from './email-store.ts'
 
 /** Limits the emails a user can send to other mailboxes. */
@@ -32,7 +32,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     if (email === before.email.toLowerCase())
       throw fieldProblem('email', { code: 'invalid', message: 'This is already your address' })
     await store.begin(context, secret, email, newId())
-    await remark(context, actor.id, 'email_change_asked')
+    await recordEvent(context, actor.id, 'email_change_asked')
     await store.journalChange(context, actor.id, 'none', 'asked')
     return stateOf(tx, actor.id, now)
   })
@@ -47,7 +47,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const { tx, actor, now } = context
     await ownSession(context)
     if (await store.end(tx, actor.id)) {
-      await remark(context, actor.id, 'email_change_cancelled')
+      await recordEvent(context, actor.id, 'email_change_cancelled')
       await store.journalChange(context, actor.id, 'asked', 'cancelled')
     }
     return stateOf(tx, actor.id, now)
@@ -69,7 +69,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const context = { ...given, actor, proof: async () => 'mailbox' as const }
     if (!body.agree) {
       await store.end(tx, id)
-      await remark(context, id, 'email_change_cancelled')
+      await recordEvent(context, id, 'email_change_cancelled')
       await store.journalChange(context, id, 'asked', 'cancelled')
       return { result: 'cancelled' as const }
     }
@@ -77,7 +77,7 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     if (!approvedAt || !confirmedAt) return { result: 'waiting' as const }
     await store.end(tx, id)
     await changeRecord(context, repository, String(id), undefined, () => ({ email }))
-    await remark(context, id, 'email_changed')
+    await recordEvent(context, id, 'email_changed')
     return { result: 'changed' as const }
   })
 
@@ -93,8 +93,8 @@ export const serveEmailChange = (serve: Serve, ports: Ports): void => {
     const context = { ...given, actor, proof: async () => 'mailbox' as const }
     await endReverts(tx, revert)
     await changeRecord(context, repository, String(id), undefined, () => ({ email }))
-    await shutOut(tx, id, revert.changedAt)
-    await remark(context, id, 'email_restored')
+    await revokeAccess(tx, id, revert.changedAt)
+    await recordEvent(context, id, 'email_restored')
     return { email, token: await linkToPassword(ports, tx, email) }
   })
 }

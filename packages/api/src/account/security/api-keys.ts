@@ -6,8 +6,8 @@ import type { Serve } from '../../kit/http/serve.ts'
 import type { Ports } from '../../kit/ports.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
-import { authWithin, ownSession, remark, requireFresh, scopeFromStore, scopeToStore } from '../auth/index.ts'
-import { inOurWords } from './trouble.ts'
+import { authWithin, ownSession, recordEvent, requireFresh, scopeFromStore, scopeToStore } from '../auth/index.ts'
+import { translateAuthError } from './auth-errors.ts'
 
 const columns = ['id', 'name', 'start', 'createdAt', 'expiresAt', 'lastRequest', 'permissions'] as const
 type KeyRow = Pick<Selectable<Schema['apiKeys']>, (typeof columns)[number]>
@@ -41,7 +41,7 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
     await requireFresh(context)
     if (!scope.every((permission) => allowed(actor, permission)))
       throw fieldProblem('scope', { code: 'forbidden', message: "A key can't have permissions that you don't have" })
-    const made = await inOurWords(
+    const made = await translateAuthError(
       authWithin(ports, tx).api.createApiKey({
         body: {
           name,
@@ -51,7 +51,7 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
         },
       }),
     )
-    await remark(context, actor.id, 'key_created', name)
+    await recordEvent(context, actor.id, 'key_created', name)
     const row = await tx
       .selectFrom('apiKeys')
       .select(columns)
@@ -70,7 +70,7 @@ export const serveApiKeys = (serve: Serve, ports: Ports): void => {
       .returning(columns)
       .executeTakeFirst()
     if (!row) throw notFound('API key')
-    await remark(context, actor.id, 'key_revoked', row.name ?? '')
+    await recordEvent(context, actor.id, 'key_revoked', row.name ?? '')
     return toDto(row)
   })
 }

@@ -6,8 +6,8 @@ import type { Serve } from '../../kit/http/serve.ts'
 import type { Ports, Tx } from '../../kit/ports.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
-import { authWithin, ownSession, remark, requireFresh } from '../auth/index.ts'
-import { inOurWords } from './trouble.ts'
+import { authWithin, ownSession, recordEvent, requireFresh } from '../auth/index.ts'
+import { translateAuthError } from './auth-errors.ts'
 
 type PasskeyRow = Selectable<Schema['passkeys']>
 
@@ -40,7 +40,7 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
 
   serve.write(passkeys.options, async (context) => {
     await requireFresh(context)
-    const made = await inOurWords(
+    const made = await translateAuthError(
       authWithin(ports, context.tx).api.generatePasskeyRegistrationOptions({
         headers: context.headers,
         query: {},
@@ -54,14 +54,14 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
   serve.write(passkeys.create, async ({ body, ...context }) => {
     const { tx, headers, actor } = context
     await requireFresh(context)
-    const made = await inOurWords(
+    const made = await translateAuthError(
       authWithin(ports, tx).api.verifyPasskeyRegistration({
         headers,
         body: { response: body.response, name: body.name },
       }),
     )
     if (!made) throw new Problem('invalid_request')
-    await remark(context, actor.id, 'passkey_added', body.name)
+    await recordEvent(context, actor.id, 'passkey_added', body.name)
     return toDto(await ownPasskey(tx, actor.id, String(made.id)))
   })
 
@@ -70,7 +70,7 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
     await ownSession({ tx, headers })
     const before = await ownPasskey(tx, actor.id, query.id)
     await tx.updateTable('passkeys').set({ name: body.name }).where('id', '=', before.id).execute()
-    await remark(context, actor.id, 'passkey_renamed', body.name)
+    await recordEvent(context, actor.id, 'passkey_renamed', body.name)
     return toDto({ ...before, name: body.name })
   })
 
@@ -79,7 +79,7 @@ export const servePasskeys = (serve: Serve, ports: Ports): void => {
     await requireFresh(context)
     const before = await ownPasskey(tx, actor.id, query.id)
     await tx.deleteFrom('passkeys').where('id', '=', before.id).execute()
-    await remark(context, actor.id, 'passkey_removed', before.name ?? '')
+    await recordEvent(context, actor.id, 'passkey_removed', before.name ?? '')
     return toDto(before)
   })
 }

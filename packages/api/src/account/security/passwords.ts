@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/ports.ts'
 import { endVerifications } from '../../kit/sql/verifications.ts'
 
 /** Verifies a user's password. @throws Problem at the field of that name if it is wrong */
-export const demandPassword = async (tx: Tx, userId: number, password: string, field = 'password'): Promise<void> => {
+export const requirePassword = async (tx: Tx, userId: number, password: string, field = 'password'): Promise<void> => {
   const credential = await tx
     .selectFrom('credentials')
     .select('password')

@@ -10,7 +10,7 @@ export const policyOf = async (db: Db | Tx): Promise<TwoFactorPolicy | null> =>
   // The value was written by `keepPolicy`.
   ((await settingOf(db, key)) as TwoFactorPolicy | undefined) ?? null
 
-export const keepPolicy = (tx: Tx, policy: TwoFactorPolicy): Promise<void> => keepSetting(tx, key, policy)
+export const savePolicy = (tx: Tx, policy: TwoFactorPolicy): Promise<void> => keepSetting(tx, key, policy)
 
 /** Returns the date from which a role must have a second factor; null if it needn't. */
 export const requiredFrom = (policy: TwoFactorPolicy | null, role: AccessRole): string | null =>

@@ -2,7 +2,7 @@ import type { Tx } from '../../kit/ports.ts'
 import { endVerifications } from '../../kit/sql/verifications.ts'
 
 /** Removes a user's second factor and their trusted devices. Returns whether there was one. */
-export const takeOff = async (tx: Tx, userId: number): Promise<boolean> => {
+export const removeSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   const removed = await tx
     .deleteFrom('twoFactors')
     .where('userId', '=', userId)

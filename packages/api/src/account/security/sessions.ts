@@ -4,7 +4,7 @@ import type { Serve } from '../../kit/http/serve.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import { endVerifications } from '../../kit/sql/verifications.ts'
-import { deviceOf, ownSession, remark } from '../auth/index.ts'
+import { deviceOf, ownSession, recordEvent } from '../auth/index.ts'
 import { distrustDevices } from './second-factor.ts'
 
 interface Own {
@@ -26,7 +26,7 @@ export const endOtherSessions = async (tx: Tx, { id, userId }: Own): Promise<num
 }
 
 /** Revokes all access except the password: sessions, trusted devices, and passkeys and keys added since. */
-export const shutOut = async (tx: Tx, userId: number, since: Date): Promise<void> => {
+export const revokeAccess = async (tx: Tx, userId: number, since: Date): Promise<void> => {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await distrustDevices(tx, userId)
   await tx.deleteFrom('passkeys').where('userId', '=', userId).where('createdAt', '>=', since).execute()
@@ -68,7 +68,7 @@ export const serveSessions = (serve: Serve): void => {
       .executeTakeFirst()
     if (!ended) throw notFound('Session')
     const { browser, system } = deviceOf(ended.userAgent)
-    await remark(context, actor.id, 'session_ended', [browser, system].filter(Boolean).join(', '))
+    await recordEvent(context, actor.id, 'session_ended', [browser, system].filter(Boolean).join(', '))
     return { ended: 1 }
   })
 
@@ -76,7 +76,7 @@ export const serveSessions = (serve: Serve): void => {
     const { tx, headers, actor } = context
     const own = await ownSession({ tx, headers })
     const ended = await endOtherSessions(tx, own)
-    if (ended > 0) await remark(context, actor.id, 'other_sessions_ended')
+    if (ended > 0) await recordEvent(context, actor.id, 'other_sessions_ended')
     return { ended }
   })
 }

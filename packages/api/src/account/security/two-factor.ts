@@ -3,11 +3,11 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import { Answer } from '../../kit/answer.ts'
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Ports, Tx } from '../../kit/ports.ts'
-import { authWithin, ownSession, remark, requireFresh } from '../auth/index.ts'
-import { demandPassword } from './passwords.ts'
+import { authWithin, ownSession, recordEvent, requireFresh } from '../auth/index.ts'
+import { translateAuthError } from './auth-errors.ts'
+import { requirePassword } from './passwords.ts'
 import { policyOf, requiredFrom } from './policy.ts'
-import { takeOff } from './second-factor.ts'
-import { inOurWords } from './trouble.ts'
+import { removeSecondFactor } from './second-factor.ts'
 
 const isOn = async (tx: Tx, userId: number): Promise<boolean> => {
   const user = await tx.selectFrom('users').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst()
@@ -32,8 +32,8 @@ export const serveTwoFactor = (serve: Serve, ports: Ports): void => {
 
   serve.write(twoFactor.start, async ({ tx, headers, actor, body: { password } }) => {
     await ownSession({ tx, headers })
-    await demandPassword(tx, actor.id, password)
-    const { totpURI: uri } = (await inOurWords(
+    await requirePassword(tx, actor.id, password)
+    const { totpURI: uri } = (await translateAuthError(
       authWithin(ports, tx).api.enableTwoFactor({ headers, body: { password, method: 'totp' } }),
     )) as { totpURI?: string }
     if (!uri) throw new Problem('internal')
@@ -44,10 +44,10 @@ export const serveTwoFactor = (serve: Serve, ports: Ports): void => {
     const { tx, headers, actor } = context
     await ownSession(context)
     if (await isOn(tx, actor.id)) throw new Problem('conflict', { message: 'Two-factor authentication is already on' })
-    const done = await inOurWords(
+    const done = await translateAuthError(
       authWithin(ports, tx).api.verifyTOTP({ headers, body: { code: body.code }, returnHeaders: true }),
     )
-    await remark(context, actor.id, 'two_factor_on')
+    await recordEvent(context, actor.id, 'two_factor_on')
     // The session is another one from now on.
     return new Answer({ codes: await codesOf(tx, actor.id) }, {}, done.headers.getSetCookie())
   })
@@ -55,11 +55,11 @@ export const serveTwoFactor = (serve: Serve, ports: Ports): void => {
   serve.write(twoFactor.renew, async ({ body: { password }, ...context }) => {
     const { tx, headers, actor } = context
     await ownSession(context)
-    await demandPassword(tx, actor.id, password)
-    const { backupCodes: codes } = await inOurWords(
+    await requirePassword(tx, actor.id, password)
+    const { backupCodes: codes } = await translateAuthError(
       authWithin(ports, tx).api.generateBackupCodes({ headers, body: { password } }),
     )
-    await remark(context, actor.id, 'codes_renewed')
+    await recordEvent(context, actor.id, 'codes_renewed')
     return { codes }
   })
 
@@ -67,9 +67,9 @@ export const serveTwoFactor = (serve: Serve, ports: Ports): void => {
     const { tx, headers, actor } = context
     await requireFresh(context)
     if (!(await isOn(tx, actor.id))) throw new Problem('conflict', { message: 'Two-factor authentication is not on' })
-    await inOurWords(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
-    await takeOff(tx, actor.id)
-    await remark(context, actor.id, 'two_factor_off')
+    await translateAuthError(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
+    await removeSecondFactor(tx, actor.id)
+    await recordEvent(context, actor.id, 'two_factor_off')
     return { on: false, codesLeft: 0, requiredFrom: requiredFrom(await policyOf(tx), actor.accessRole) }
   })
 }

@@ -4,7 +4,7 @@ import { viewAs, viewMinutes } from '@quarterdeck/contract/people/view-as'
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { journal } from '../../kit/records/journal.ts'
-import { ownSession, remark, requireFresh } from '../auth/index.ts'
+import { ownSession, recordEvent, requireFresh } from '../auth/index.ts'
 
 /** Returns a user who could sign in now. @throws Problem if there is none, or their role has no access */
 const viewable = async (tx: Tx, id: number) => {
@@ -44,7 +44,7 @@ export const serveViewAs = (serve: Serve): void => {
       })
     const until = new Date(now.getTime() + viewMinutes * 60_000)
     await tx.updateTable('sessions').set({ viewingId: id, viewingUntil: until }).where('id', '=', session.id).execute()
-    await remark(context, id, 'viewed_as')
+    await recordEvent(context, id, 'viewed_as')
     await journal({ ...context, reason }, [
       {
         entity: 'accounts',

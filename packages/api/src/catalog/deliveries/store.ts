@@ -24,7 +24,7 @@ import { integerKey } from '../../kit/sql/keys.ts'
 import type { DeliveriesTable } from '../../kit/sql/schema-catalog.ts'
 import { columnsOf, integer, text } from '../../kit/sql/select.ts'
 import { dtoBy } from '../../kit/sql/wire.ts'
-import { repository as products, restockedPart } from '../products/index.ts'
+import { adjustPartStock, repository as products } from '../products/index.ts'
 import { sampleDeliveries } from './sample.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
@@ -136,7 +136,7 @@ export const receive = async (
     products,
     String(delivery.productId),
     undefined,
-    restockedPart('pieces', pieces, variant),
+    adjustPartStock('pieces', pieces, variant),
   )
   return delivery
 }

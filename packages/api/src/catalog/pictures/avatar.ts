@@ -9,7 +9,7 @@ const stirred = (value: number): number => {
   return twice ^ (twice << 5)
 }
 
-const least = -(2 ** 31)
+const minInt32 = -(2 ** 31)
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed. */
 const numbersOf = (seed: string): (() => number) => {
@@ -18,7 +18,7 @@ const numbersOf = (seed: string): (() => number) => {
   value ||= 1
   return () => {
     value = stirred(value)
-    return (value - least) / (2 ** 32 - 1)
+    return (value - minInt32) / (2 ** 32 - 1)
   }
 }
 

@@ -1,2 +1,2 @@
-export { dropUnused, keysOf } from './keep.ts'
 export { decoded, servePictures } from './routes.ts'
+export { deleteUnused, keysOf } from './store.ts'

@@ -6,9 +6,9 @@ import { Answer } from '../../kit/answer.ts'
 import { attempt } from '../../kit/http/attempt.ts'
 import type { Ahead, Serve } from '../../kit/http/serve.ts'
 import type { Drawn, Ports } from '../../kit/ports.ts'
-import { keepPicture, readPicture } from './keep.ts'
 import { drawProduct } from './product.ts'
 import { sizesOf, squareOf } from './rules.ts'
+import { readPicture, storePicture } from './store.ts'
 
 const forGood = 'max-age=31536000, immutable'
 
@@ -19,7 +19,7 @@ const headers = {
 }
 
 // The content of a hash never changes. Photos are shown to signed-in users, so only their browser may cache them.
-const kept = {
+const pictureHeaders = {
   'cache-control': `private, ${forGood}`,
   'content-security-policy': "default-src 'none'",
 }
@@ -42,7 +42,7 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
   ) => {
     const [{ bytes }] = whole
     const small = await decoded(bytes, () => images.small(bytes, smallSide, maxSmallBytes))
-    return attempt(ports, () => keepPicture(ports, db, { small, whole, width }, now))
+    return attempt(ports, () => storePicture(ports, db, { small, whole, width }, now))
   }
 
   serve.after(
@@ -70,10 +70,10 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
   serve.read(pictures.read, async ({ db, query }) => {
     const bytes = await readPicture(ports, db, query.hash, query.width)
     if (!bytes) throw notFound('Picture')
-    if (query.width !== smallSide || bytes.length <= maxSmallBytes) return new Answer(bytes, kept)
+    if (query.width !== smallSide || bytes.length <= maxSmallBytes) return new Answer(bytes, pictureHeaders)
     // Stored before lists had small files. Under load a list shows the large one.
     const small = await images.small(bytes, smallSide, maxSmallBytes).catch(() => undefined)
-    return new Answer(small?.bytes ?? bytes, kept)
+    return new Answer(small?.bytes ?? bytes, pictureHeaders)
   })
 
   serve.read(pictures.avatar, async ({ query }) => {

@@ -43,14 +43,14 @@ const codesOf = ({ code, variants }: Coded) =>
  */
 export const guardCodes = async (db: Db, id: number, before: Coded | undefined, after: Coded): Promise<void> => {
   const had = new Set(before ? codesOf(before).map(({ code }) => code) : [])
-  const wanted = codesOf(after)
+  const requested = codesOf(after)
   const taken = await takenCodes(
     db,
-    wanted.map(({ code }) => code).filter((code) => !had.has(code)),
+    requested.map(({ code }) => code).filter((code) => !had.has(code)),
     id,
   )
-  const first = new Map(wanted.toReversed().map(({ field, code }) => [code, field]))
-  const wrong = wanted.filter(({ field, code }) => taken.has(code) || first.get(code) !== field)
+  const first = new Map(requested.toReversed().map(({ field, code }) => [code, field]))
+  const wrong = requested.filter(({ field, code }) => taken.has(code) || first.get(code) !== field)
   if (wrong.length === 0) return
   const problem: FieldProblem = { code: 'taken', message: 'Another product or variant has this code' }
   throw new Problem('invalid_fields', { fields: Object.fromEntries(wrong.map(({ field }) => [field, problem])) })

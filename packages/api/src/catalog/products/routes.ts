@@ -8,7 +8,7 @@ import { listAnswer } from '../../kit/lists/page.ts'
 import { changeRecord, deleteRecords, idsOf } from '../../kit/records/records.ts'
 import { suggestedCode, withCode } from './codes.ts'
 import * as store from './store.ts'
-import { restockedPart } from './variant-rules.ts'
+import { adjustPartStock } from './variant-rules.ts'
 
 /** Delete reuses the message of users, as specified. */
 const deleteRepository = { ...store.repository, title: 'User' }
@@ -44,7 +44,7 @@ export const serveProducts = (serve: Serve): void => {
         store.repository,
         query.id,
         undefined,
-        restockedPart('by', by, variant),
+        adjustPartStock('by', by, variant),
       ),
     ),
   }))

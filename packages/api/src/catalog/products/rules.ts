@@ -40,7 +40,7 @@ export const guardStock = ({ stock }: { readonly stock: number }): void => {
  * @param field by which the amount was sent
  * @throws Problem at that field if the stock would leave the allowed range
  */
-export const restocked =
+export const adjustStock =
   (field: string, by: number) =>
   ({ stock }: { readonly stock: number }): { readonly stock: number } => {
     const next = stock + by

@@ -36,9 +36,9 @@ import { dtoBy } from '../../kit/sql/wire.ts'
 import { checks } from './checks.ts'
 import { freeCode, guardCodes, mayBeTaken } from './codes.ts'
 import { fillProducts } from './fill.ts'
-import { guardSchedule, guardStock, restocked } from './rules.ts'
+import { adjustStock, guardSchedule, guardStock } from './rules.ts'
 import { sampleProducts } from './sample.ts'
-import { amountsBack, guardVariantStocks, refuseStock, settled, sumOf, wantedVariants } from './variant-rules.ts'
+import { completed, guardVariantStocks, refuseStock, revertAmounts, sumOf, toStoredVariants } from './variant-rules.ts'
 import {
   loadVariants,
   type ProductDoc,
@@ -146,9 +146,9 @@ export const repository: Repository<ProductDoc> = {
   title: 'Product',
   keyOf: integerKey,
   toDto,
-  additive: { stock: amountBack, variantStocks: amountsBack },
+  additive: { stock: amountBack, variantStocks: revertAmounts },
   linked: { stock: 'variants', variantStocks: 'variants' },
-  withDerived: settled,
+  withDerived: completed,
   check: async (context, before, after) => {
     if (!after) return
     guardSchedule(context, before, after)
@@ -199,12 +199,12 @@ const stocked = async (
   current: ProductDoc,
   { code = current.code, stock, stockBy, variants: drafts }: Update,
 ): Promise<Partial<ProductDoc>> => {
-  const sent = drafts && (await wantedVariants(tx, code, current, drafts))
+  const sent = drafts && (await toStoredVariants(tx, code, current, drafts))
   const { variants, variantStocks } = sent ?? current
   if (variants.length > 0 && stockBy) refuseStock('stockBy')
   if (variants.length > 0 && stock !== undefined && stock !== sumOf(variantStocks)) refuseStock('stock')
-  const next = settled(current, { ...(stock !== undefined && { stock }), ...sent })
-  return { ...next, ...(stockBy && restocked('stockBy', stockBy)(current)) }
+  const next = completed(current, { ...(stock !== undefined && { stock }), ...sent })
+  return { ...next, ...(stockBy && adjustStock('stockBy', stockBy)(current)) }
 }
 
 /**
@@ -221,12 +221,12 @@ export const change = (
   if (stockBy !== undefined && patch.stock !== undefined) {
     throw fieldProblem('stockBy', { code: 'invalid', message: 'Send either stock or stockBy, not both' })
   }
-  const wanted = async (current: ProductDoc) => ({
+  const changes = async (current: ProductDoc) => ({
     ...changeOf(patch),
     ...(await stocked(context.tx, current, body)),
   })
   const added = variants || stockBy ? (['stock', 'variantStocks'] as const) : []
-  return changeRecord({ ...context, reason }, repository, id, ifMatch, wanted, added)
+  return changeRecord({ ...context, reason }, repository, id, ifMatch, changes, added)
 }
 
 export const collection: ExportableCollection<ProductDoc, typeof productKind> = {
@@ -275,7 +275,7 @@ const none: Pick<ProductDoc, 'variants' | 'variantStocks'> = { variants: [], var
 export const create = async (context: WriteContext, draft: ProductDraft): Promise<ProductDoc> => {
   const { tx } = context
   const code = draft.code || (await freeCode(tx, draft.title))
-  const parts = await wantedVariants(tx, code, none, draft.variants)
+  const parts = await toStoredVariants(tx, code, none, draft.variants)
   if (parts.variants.length > 0) {
     await guardCodes(tx, 0, undefined, { code, ...parts })
     if (draft.stock > 0 && draft.stock !== sumOf(parts.variantStocks)) refuseStock('stock')

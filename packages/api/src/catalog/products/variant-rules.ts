@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/ports.ts'
 import type { TakenBack } from '../../kit/records/records.ts'
 import { freeCodes } from './codes.ts'
-import { restocked } from './rules.ts'
+import { adjustStock } from './rules.ts'
 import type { ProductDoc, VariantRow, VariantStock } from './variants.ts'
 
 export const sumOf = (stocks: readonly VariantStock[]) => stocks.reduce((sum, { stock }) => sum + stock, 0)
 
 /** Completes a change of variants: the stock of each, and of the product. */
-export const settled = (doc: ProductDoc, change: Partial<ProductDoc>): Partial<ProductDoc> => {
+export const completed = (doc: ProductDoc, change: Partial<ProductDoc>): Partial<ProductDoc> => {
   if (!change.variants && !change.variantStocks) return change
   const variants = change.variants ?? doc.variants
   const stocks = new Map((change.variantStocks ?? doc.variantStocks).map(({ id, stock }) => [id, stock]))
@@ -20,7 +20,7 @@ export const settled = (doc: ProductDoc, change: Partial<ProductDoc>): Partial<P
 }
 
 /** Undoes the stock of each variant by its own difference. */
-export const amountsBack: TakenBack = (value, before, after) => {
+export const revertAmounts: TakenBack = (value, before, after) => {
   const [now, then, later] = [value, before, after].map((side) => (side ?? []) as VariantStock[])
   const of = (stocks: VariantStock[] | undefined, id: number) => stocks?.find((each) => each.id === id)?.stock ?? 0
   const all = new Map([...(now ?? []), ...(then ?? [])].map((each) => [each.id, each]))
@@ -109,7 +109,7 @@ const stockOf = (index: number, { stock, stockBy }: VariantDraft, known: Variant
  * @param code of the product, from which codes of new variants are derived
  * @throws Problem at the invalid one
  */
-export const wantedVariants = async (
+export const toStoredVariants = async (
   tx: Tx,
   code: string,
   current: Pick<ProductDoc, 'variants' | 'variantStocks'>,
@@ -142,17 +142,17 @@ export const wantedVariants = async (
  * Returns a change of the stock of a product, or of one of its variants, by an amount.
  * @throws Problem at `variant` or `field`
  */
-export const restockedPart =
+export const adjustPartStock =
   (field: string, by: number, variant: number | undefined) =>
   (doc: ProductDoc): Partial<ProductDoc> => {
-    if (variant === undefined && doc.variants.length === 0) return restocked(field, by)(doc)
+    if (variant === undefined && doc.variants.length === 0) return adjustStock(field, by)(doc)
     if (variant === undefined) {
       throw fieldProblem('variant', { code: 'required', message: 'This product has variants: choose one' })
     }
     const stocks = doc.variantStocks.find(({ id }) => id === variant)
     if (!stocks) throw fieldProblem('variant', { code: 'unknown_record', message: "This variant doesn't exist" })
-    const { stock } = restocked(field, by)(stocks)
-    return settled(doc, {
+    const { stock } = adjustStock(field, by)(stocks)
+    return completed(doc, {
       variantStocks: doc.variantStocks.map((each) => (each === stocks ? { ...each, stock } : each)),
     })
   }

@@ -45,7 +45,7 @@ const watch = async (tx: Tx, how: 'disable' | 'enable') => {
 }
 
 /** Runs work that creates orders before their reviews, and links each review to its order once at the end. */
-export const vouchedAtOnce = async (tx: Tx, { last }: Scale, work: () => Promise<void>): Promise<void> => {
+export const linkReviewsAtEnd = async (tx: Tx, { last }: Scale, work: () => Promise<void>): Promise<void> => {
   await watch(tx, 'disable')
   await work()
   await sql`update "reviews" as r set "orderId" = truth."orderId" from "vouchersTruth" as truth

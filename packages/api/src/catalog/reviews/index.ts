@@ -1,4 +1,4 @@
-export { vouchedAtOnce } from './fill.ts'
+export { linkReviewsAtEnd } from './fill.ts'
 export { serveReviews } from './routes.ts'
 export { find } from './search.ts'
 export { collection, statsOf } from './store.ts'

@@ -8,8 +8,8 @@ import { repository as users } from '../users/index.ts'
 import * as store from './store.ts'
 
 export const serveAccess = (serve: Serve): void => {
-  serve.read(access.mine, ({ db, actor }) => store.waiting(db, actor.id))
-  serve.read(access.waiting, ({ db }) => store.waiting(db))
+  serve.read(access.mine, ({ db, actor }) => store.pendingRequests(db, actor.id))
+  serve.read(access.waiting, ({ db }) => store.pendingRequests(db))
 
   serve.write(access.ask, async ({ body: { permission, reason }, ...context }) => {
     const { tx, actor, now } = context
@@ -22,7 +22,7 @@ export const serveAccess = (serve: Serve): void => {
 
   serve.write(access.answer, async ({ body: { id, accessRole, reason }, ...context }) => {
     const { tx, now } = context
-    const { userId, permission } = await store.lockWaiting(tx, id)
+    const { userId, permission } = await store.lockPending(tx, id)
     if (accessRole) {
       if (!may(accessRole, permission)) {
         throw fieldProblem('accessRole', {

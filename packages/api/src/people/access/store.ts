@@ -30,7 +30,7 @@ const toDto = ({ userId, name, image, accessRole, createdAt, ...request }: Row):
 })
 
 /** Returns pending requests, oldest first: all, or those of one user. */
-export const waiting = async (db: Db, userId?: number): Promise<AccessRequest[]> => {
+export const pendingRequests = async (db: Db, userId?: number): Promise<AccessRequest[]> => {
   let found = requests(db).where('r.state', '=', 'waiting')
   if (userId !== undefined) found = found.where('r.userId', '=', userId)
   return (await found.orderBy('r.id').limit(200).execute()).map(toDto)
@@ -60,7 +60,7 @@ export const insert = async (
 }
 
 /** Returns a pending request, locked. @throws Problem if there is none, or it was answered in the meantime */
-export const lockWaiting = async (tx: Tx, id: number) => {
+export const lockPending = async (tx: Tx, id: number) => {
   const row = await tx.selectFrom('accessRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound('Request')
   if (row.state !== 'waiting') throw new Problem('conflict', { message: 'Someone has already answered this request' })

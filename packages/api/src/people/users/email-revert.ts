@@ -12,7 +12,7 @@ type Revert = Selectable<PersonSchema['emailReverts']>
 const hashOf = (token: string) => digest(new TextEncoder().encode(token))
 
 /** Stores a user's former address and returns the token that restores it. */
-export const keepRevert = async (
+export const createRevert = async (
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
   { id: userId, email }: { readonly id: number; readonly email: string },
 ): Promise<string> => {

@@ -6,7 +6,7 @@ import { hasPhone } from '../../kit/sql/phone.ts'
 import { matches } from '../../kit/sql/words.ts'
 
 /** SQL: the text that a search matches; a trigram index has the same expression. */
-export const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
+export const searchText = sql`folded("name" || ' ' || "email" || ' ' || "phone")`
 
 type Condition = Expression<SqlBool>
 
@@ -18,7 +18,7 @@ const numberIn = (q: string): number => {
 
 /** Figures are not mistyped: there is always another number, and for `INV-99` another person, that looks alike. */
 const isLike = (q: string): Condition | undefined =>
-  /\p{L}/u.test(q) && (!/\d/.test(q) || q.includes('@')) ? sql<SqlBool>`${fold(q)} <% ${searched}` : undefined
+  /\p{L}/u.test(q) && (!/\d/.test(q) || q.includes('@')) ? sql<SqlBool>`${fold(q)} <% ${searchText}` : undefined
 
 const any = (conditions: readonly (Condition | undefined)[]) =>
   sql<boolean>`(${sql.join(
@@ -27,9 +27,9 @@ const any = (conditions: readonly (Condition | undefined)[]) =>
   )})`
 
 /** Returns the people whose name, address or number is most similar to a text, best first; tolerates typing errors. */
-export const mostLike = (db: Db, q: string, max: number) =>
+export const findSimilar = (db: Db, q: string, max: number) =>
   db.transaction().execute(async (tx) => {
-    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone('phone', q), matches(searched, q)]
+    const exact = [sql<SqlBool>`"id" = ${numberIn(q)}`, hasPhone('phone', q), matches(searchText, q)]
     // The operator uses the trigram index; this is its similarity threshold.
     await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(tx)
     return tx
@@ -39,7 +39,7 @@ export const mostLike = (db: Db, q: string, max: number) =>
       .where(any([...exact, isLike(q)]))
       .orderBy(sql`"id" = ${numberIn(q)} desc`)
       .orderBy(any(exact), 'desc')
-      .orderBy(sql`word_similarity(${fold(q)}, ${searched}) desc`)
+      .orderBy(sql`word_similarity(${fold(q)}, ${searchText}) desc`)
       .orderBy('id')
       .limit(max)
       .execute()

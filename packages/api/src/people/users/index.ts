@@ -4,7 +4,7 @@ export { importer } from './import.ts'
 export { userSubscribers } from './notices.ts'
 export { serveOwnRecord } from './own.ts'
 export { serveUsers } from './routes.ts'
-export { guardAccess, guardKey, wantsProof } from './rules.ts'
+export { guardAccess, guardKey, needsProof } from './rules.ts'
 export { sampleAccounts, sampleCredentials, samplePassword, samplePerson } from './sample.ts'
 export { find } from './search.ts'
 export {

@@ -6,7 +6,7 @@ import { sendMail } from '../../kit/mail/index.ts'
 import type { UsersTable } from '../../kit/sql/schema-users.ts'
 import { notify, notifyWhoMay } from '../../system/notices/index.ts'
 import { notifyDecision } from './decision.ts'
-import { keepRevert } from './email-revert.ts'
+import { createRevert } from './email-revert.ts'
 import { signOutSubscriber } from './sign-out.ts'
 
 type User = Selectable<UsersTable>
@@ -51,14 +51,14 @@ const accessChanges: Subscriber = {
  * Informs both addresses of a change. If the former one didn't confirm it, it can revert the change, which is the only
  * way to stop a thief.
  */
-const tellBothAddresses = async (context: WriteContext, before: User, after: User): Promise<void> => {
+const notifyBothAddresses = async (context: WriteContext, before: User, after: User): Promise<void> => {
   const { id, name, email, locale } = after
   const by = context.actor.name
-  const told = { event: 'email_changed', data: { email, by } } as const
-  await notify(context, { userId: id, ...told })
+  const notice = { event: 'email_changed', data: { email, by } } as const
+  await notify(context, { userId: id, ...notice })
   const to = { to: before.email, userId: id, locale }
-  if ((await context.proof()) === 'mailbox') return sendMail(context, { ...to, template: 'notice', data: told })
-  const token = await keepRevert(context, before)
+  if ((await context.proof()) === 'mailbox') return sendMail(context, { ...to, template: 'notice', data: notice })
+  const token = await createRevert(context, before)
   await sendMail(context, { ...to, template: 'emailRevert', data: { name, email, by, token } })
 }
 
@@ -71,7 +71,7 @@ const addressChanges: Subscriber = {
   run: async (context, changes) => {
     for (const change of changes) {
       const { before, after } = await statesOf(context, change)
-      await tellBothAddresses(context, before, after)
+      await notifyBothAddresses(context, before, after)
     }
   },
 }

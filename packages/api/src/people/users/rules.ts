@@ -36,7 +36,7 @@ const isMore = (user: Standing | undefined) => user !== undefined && user.access
  * Checks that a change of an account needs a fresh proof of identity: it changes the address or access role, or it
  * adds, removes or opens an account with more than the lowest role.
  */
-export const wantsProof = (before: Account | undefined, after: Account | undefined): boolean => {
+export const needsProof = (before: Account | undefined, after: Account | undefined): boolean => {
   if (!before || !after) return isMore(before) || isMore(after)
   const opens = before.status !== 'Active' && after.status === 'Active'
   return before.email !== after.email || before.accessRole !== after.accessRole || (opens && isMore(after))

@@ -1,6 +1,6 @@
 import { numberIn, rankMatches, writtenIf } from '../../kit/lists/found.ts'
 import { matchOf } from '../../kit/sql/match.ts'
-import { mostLike } from './find.ts'
+import { findSimilar } from './find.ts'
 import { byIds } from './store.ts'
 
 /** Maximum number of people in a list below a field. */
@@ -9,7 +9,7 @@ const max = 8
 /** Finds people for the global search, tolerating typing errors. */
 export const find = rankMatches(async (db, q, only) => {
   const number = numberIn(q)
-  const people = only ? await byIds(db, number === undefined ? [] : [number]) : await mostLike(db, q, max)
+  const people = only ? await byIds(db, number === undefined ? [] : [number]) : await findSimilar(db, q, max)
   return people.map(({ id, name, email, image, phone }) => ({
     id,
     name,

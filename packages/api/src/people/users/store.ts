@@ -21,8 +21,8 @@ import type { UsersTable } from '../../kit/sql/schema-users.ts'
 import { dtoBy } from '../../kit/sql/wire.ts'
 import { isToBeNotified } from './decision.ts'
 import { fillUsers } from './fill.ts'
-import { searched } from './find.ts'
-import { guardAccess, guardKey, wantsProof } from './rules.ts'
+import { searchText } from './find.ts'
+import { guardAccess, guardKey, needsProof } from './rules.ts'
 import { sampleUsers } from './sample.ts'
 import { sessionCheck } from './sign-out.ts'
 import { checkedVatId } from './vat-id.ts'
@@ -33,7 +33,7 @@ const listed: Listed<typeof userList> = {
   table: 'users',
   key: 'id',
   columns: columnsFor(userKind, {}),
-  searched,
+  searched: searchText,
   searchedFields: ['name', 'email', 'phone'],
   phones: ['phone'],
   counters: { date: 'createdAt', fields: ['status', 'role', 'accessRole', 'address'] },
@@ -137,7 +137,7 @@ export const repository: Repository<UserRow> = {
   title: 'User',
   keyOf: integerKey,
   toDto,
-  wantsProof,
+  wantsProof: needsProof,
   check,
   bulk: {
     key: 'id',

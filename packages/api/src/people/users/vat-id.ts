@@ -11,11 +11,11 @@ const problem: FieldProblem = {
  * Converts a VAT number to the form whose check digits are computed: Northern Ireland uses those of the United Kingdom,
  * and Norway can have a suffix.
  */
-const reckoned = (vatId: string): string => vatId.replace(/^XI/, 'GB').replace(/^(NO\d{9})MVA$/, '$1')
+const toCheckedForm = (vatId: string): string => vatId.replace(/^XI/, 'GB').replace(/^(NO\d{9})MVA$/, '$1')
 
 /** Returns the error in the check digits of a VAT number, for countries whose rules are known. */
 export const vatIdProblem = (vatId: string): FieldProblem | undefined => {
-  const { isSupportedCountry, isValid } = checkVAT(reckoned(vatId), countries)
+  const { isSupportedCountry, isValid } = checkVAT(toCheckedForm(vatId), countries)
   const isKnown = isSupportedCountry || countries.some(({ codes }) => vatId.startsWith(codes[0] ?? '?'))
   return vatId === '' || isValid || !isKnown ? undefined : problem
 }

@@ -4,7 +4,7 @@ import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck
 import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { Refund, type RefundDraft, refundKind, refundList } from '@quarterdeck/contract/sales/refunds'
 import type { Selectable } from 'kysely'
-import { repository as products, restockedPart } from '../../catalog/products/index.ts'
+import { adjustPartStock, repository as products } from '../../catalog/products/index.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Listed } from '../../kit/lists/listed.ts'
 import { pageOf } from '../../kit/lists/page.ts'
@@ -143,7 +143,7 @@ const restock = async (context: WriteContext, { lines: drafts }: RefundDraft, { 
       throw fieldProblem(`lines.${index}.restock`, { code: 'whole', message: 'Only whole pieces are in stock' })
     }
     try {
-      const change = restockedPart('restock', quantity, variant)
+      const change = adjustPartStock('restock', quantity, variant)
       await changeRecord(context, products, String(productId), undefined, change)
     } catch (error) {
       const refusal = refusalOf(error)

@@ -1,6 +1,6 @@
 import { isEntity } from '@quarterdeck/contract/kit/entities'
 import { sql } from 'kysely'
-import { vouchedAtOnce } from '../../catalog/reviews/index.ts'
+import { linkReviewsAtEnd } from '../../catalog/reviews/index.ts'
 import { fillVisits } from '../../insight/visits/index.ts'
 import { collections } from '../../kinds.ts'
 import { calendarUpTo } from '../../kit/invented/calendar.ts'
@@ -82,7 +82,7 @@ export const seedScale = async (
     const last = await highest(tx)
     const scale = { amounts, last, calendar: calendarUpTo(now) }
     const fill = () => fillAll(tx, scale, onProgress)
-    const work = () => placedAtOnce(tx, scale, () => vouchedAtOnce(tx, scale, fill))
+    const work = () => placedAtOnce(tx, scale, () => linkReviewsAtEnd(tx, scale, fill))
     // Rebuilding all indexes pays off if most of their entries are new.
     if (amounts.orders < last.orders) await work()
     else {

@@ -15,7 +15,7 @@ const perNetwork: Rate = { burst: 20, perHour: 60 }
 /** Limit of files of all strangers. */
 const ofAll: Rate = { burst: 300, perHour: 600 }
 /** Maximum number of uploads at a time; each is in memory until it is stored. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 
 const wholeOf = async (upload: Upload) => {
   const pieces: Uint8Array[] = []
@@ -28,7 +28,7 @@ const openGate = () => {
   const coming = new Map<string, number>()
   return async <Done>(network: string, work: () => Promise<Done>): Promise<Done> => {
     const count = coming.get(network) ?? 0
-    if (count >= mostAtOnce) throw new Problem('too_many_requests', { retryAfter: 5 })
+    if (count >= maxConcurrent) throw new Problem('too_many_requests', { retryAfter: 5 })
     coming.set(network, count + 1)
     try {
       return await work()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usual } from '../settings/defaults.ts'
-import { alertAt, alertsOf, dueTimes, type TicketFacts, type Told } from './rules.ts'
+import { defaults } from '../settings/defaults.ts'
+import { alertAt, alertsOf, dueTimes, type SentAlerts, type TicketFacts } from './rules.ts'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00Z`)
 const iso = (text: string) => at(text).toISOString()
@@ -16,7 +16,7 @@ const ticket: TicketFacts = {
   askedAt: null,
   pauses: [],
 }
-const times = (change: Partial<TicketFacts>, settings = usual) => {
+const times = (change: Partial<TicketFacts>, settings = defaults) => {
   const { stored } = dueTimes(settings, { ...ticket, ...change })
   return Object.fromEntries(Object.entries(stored).map(([name, due]) => [name, due?.toISOString() ?? null]))
 }
@@ -40,7 +40,7 @@ test('a team has hours of its own', () => {
   const night = { from: '22:00', to: '06:00' }
   const hours = { timeZone: 'UTC', week: [[], [], [night], [], [], [], []], holidays: [] }
   const teams = [{ id: 7, name: 'Nights', members: [], rule: 'manual' as const, hours, isActive: true }]
-  const settings = { ...usual, teams }
+  const settings = { ...defaults, teams }
   expect(times({ teamId: 7 }, settings as never)).toMatchObject({ firstReplyDueAt: iso('2026-11-26 00:00') })
   expect(times({ teamId: 8 }, settings as never)).toMatchObject({ firstReplyDueAt: iso('2026-11-25 11:00') })
 })
@@ -72,7 +72,7 @@ test('while it is pending nothing is waited for, and what was not worked in the 
 
 test('what has no goal is not due', () => {
   const none = { firstReply: null, nextReply: null, solve: null }
-  const settings = { ...usual, goals: { ...usual.goals, High: none } }
+  const settings = { ...defaults, goals: { ...defaults.goals, High: none } }
   expect(times({}, settings)).toEqual({
     firstReplyDueAt: null,
     nextReplyDueAt: null,
@@ -83,11 +83,11 @@ test('what has no goal is not due', () => {
 })
 
 test('each goal is told of twice: when it is near, and when it was missed; of another time again, of an old one never', () => {
-  const { waited } = dueTimes(usual, ticket)
-  const look = (moment: string, told: Told, dues = waited) => {
+  const { waited } = dueTimes(defaults, ticket)
+  const look = (moment: string, told: SentAlerts, dues = waited) => {
     const then = alertsOf(dues, told, at(moment))
     const news = then.news.map(({ goal, isMissed }) => [goal, isMissed])
-    return { told: then.told, news, next: alertAt(dues, then.told) }
+    return { told: then.sent, news, next: alertAt(dues, then.sent) }
   }
   expect(look('2026-11-25 10:29', {})).toMatchObject({ news: [], next: at('2026-11-25 10:30') })
   const near = look('2026-11-25 10:30', {})
@@ -97,7 +97,10 @@ test('each goal is told of twice: when it is near, and when it was missed; of an
   expect(missed).toMatchObject({ news: [['firstReply', true]], next: at('2026-11-26 16:30') })
   expect(look('2026-11-25 16:00', missed.told).news).toEqual([])
 
-  const later = dueTimes(usual, { ...ticket, pauses: [{ from: at('2026-11-25 10:00'), to: at('2026-11-25 12:00') }] })
+  const later = dueTimes(defaults, {
+    ...ticket,
+    pauses: [{ from: at('2026-11-25 10:00'), to: at('2026-11-25 12:00') }],
+  })
   expect(look('2026-11-25 12:30', missed.told, later.waited).news).toEqual([['firstReply', false]])
   // After days without a check, goals missed within a day are reported as missed only.
   expect(look('2026-11-26 09:00', {}).news).toEqual([['firstReply', true]])

@@ -82,34 +82,34 @@ export const dueTimes = (settings: SupportSettings, facts: TicketFacts) => {
 }
 
 /** Alerts already sent for each goal: that it is near, or missed. An alert for another due time doesn't count. */
-export type Told = Readonly<Partial<Record<TicketGoal, { readonly dueAt: string; readonly isMissed: boolean }>>>
+export type SentAlerts = Readonly<Partial<Record<TicketGoal, { readonly dueAt: string; readonly isMissed: boolean }>>>
 
 /** Maximum age of an alert; goals missed earlier are not reported. */
 const newsMs = 86_400_000
 
 const iso = (at: Date) => at.toISOString()
 
-const knownOf = (told: Told, { goal, dueAt }: Due) => (told[goal]?.dueAt === iso(dueAt) ? told[goal] : undefined)
+const knownOf = (sent: SentAlerts, { goal, dueAt }: Due) => (sent[goal]?.dueAt === iso(dueAt) ? sent[goal] : undefined)
 
 /** Returns the time of the next alert, which can be in the past; null for none. */
-export const alertAt = (waited: readonly Due[], told: Told): Date | null =>
+export const alertAt = (waited: readonly Due[], sent: SentAlerts): Date | null =>
   earliest(
     waited.flatMap((due) => {
-      const known = knownOf(told, due)
+      const known = knownOf(sent, due)
       if (known?.isMissed) return []
       return [known ? due.dueAt : due.warnAt]
     }),
   )
 
 /** Returns the alerts that are due now, and all alerts sent after them. */
-export const alertsOf = (waited: readonly Due[], told: Told, now: Date) => {
+export const alertsOf = (waited: readonly Due[], sent: SentAlerts, now: Date) => {
   const near = waited
     .filter(({ warnAt }) => warnAt <= now)
     .map((due) => {
-      const [known, isMissed] = [knownOf(told, due), due.dueAt <= now]
+      const [known, isMissed] = [knownOf(sent, due), due.dueAt <= now]
       const isOld = now.getTime() - due.dueAt.getTime() > newsMs
       return { ...due, isMissed, isNews: !isOld && (isMissed ? !known?.isMissed : !known) }
     })
   const then = near.map(({ goal, dueAt, isMissed }) => [goal, { dueAt: iso(dueAt), isMissed }])
-  return { news: near.filter(({ isNews }) => isNews), told: Object.fromEntries(then) as Told }
+  return { news: near.filter(({ isNews }) => isNews), sent: Object.fromEntries(then) as SentAlerts }
 }

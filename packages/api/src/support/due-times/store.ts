@@ -4,13 +4,13 @@ import type { Change, Subscriber } from '../../kit/context.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { keysOf } from '../../kit/records/bulk-statements.ts'
 import { settingsOf } from '../settings/index.ts'
-import { alertAt, dueTimes, type TicketFacts, type Told } from './rules.ts'
+import { alertAt, dueTimes, type SentAlerts, type TicketFacts } from './rules.ts'
 
 export interface Clock extends TicketFacts {
   readonly id: number
   readonly subject: string
   readonly assigneeId: number | null
-  readonly told: Told
+  readonly told: SentAlerts
 }
 
 interface Row extends Omit<Clock, 'pauses'> {
@@ -99,7 +99,7 @@ const atOnce = 500
  * Recomputes the due times of tickets changed by other code, a limited number per transaction. Returns whether there
  * could be more.
  */
-export const settleSome = async (tx: Tx): Promise<boolean> => {
+export const recomputeSome = async (tx: Tx): Promise<boolean> => {
   const clocks = await clocksOf(tx, sql`c."isStale"`, { max: atOnce, isShared: true })
   if (clocks.length > 0) await keep(tx, await settingsOf(tx), clocks)
   return clocks.length === atOnce

@@ -8,22 +8,22 @@ import { search } from './search.ts'
 
 /** Maximum number of failed searches shown to authors. */
 const max = 200
-const maxKept = 5000
+const maxStored = 5000
 
 /** Excludes addresses, phone and card numbers as private, and words too short to be a question. */
-const isKept = (words: string) => words.length >= 3 && !words.includes('@') && !/\d[\d\s.-]{5,}/.test(words)
+const isStorable = (words: string) => words.length >= 3 && !words.includes('@') && !/\d[\d\s.-]{5,}/.test(words)
 
 /** Notes a search that finds nothing. Answers whether it does. */
 export const noteMiss = async (tx: Tx, q: string, language: Locale, now: Date): Promise<boolean> => {
   const words = q.toLowerCase().replace(/\s+/g, ' ').trim()
-  if (!isKept(words) || (await search(tx, words, language)).found.length > 0) return false
+  if (!isStorable(words) || (await search(tx, words, language)).found.length > 0) return false
   await sql`
     insert into "helpMisses" as m ("words", "language", "lastAt") values (${words}, ${language}, ${now})
     on conflict ("words", "language") do update set "count" = m."count" + 1, "lastAt" = excluded."lastAt"`.execute(tx)
   // Old searches that occurred once make room.
   await sql`
     delete from "helpMisses" where "id" in (
-      select "id" from "helpMisses" order by "count" desc, "lastAt" desc, "id" offset ${maxKept})`.execute(tx)
+      select "id" from "helpMisses" order by "count" desc, "lastAt" desc, "id" offset ${maxStored})`.execute(tx)
   return true
 }
 

@@ -4,7 +4,7 @@ import type { HelpFound, HelpQuestion } from '@quarterdeck/contract/support/help
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 import { bodyIn, published, questionIn } from './shown.ts'
-import { meantIn, type Term, termsOf, withoutGuesses } from './terms.ts'
+import { markExact, matchingWords, type Term, termsOf } from './terms.ts'
 
 const max = 8
 /** Minimum similarity of a word to one of the text; candidates are then compared for typing errors. */
@@ -26,10 +26,10 @@ const share = (text: RawBuilder<unknown>, { word, pairs }: Term): RawBuilder<num
  * answer; 0 without a match.
  */
 const scoreOf = (term: Term): RawBuilder<number> => {
-  const least = sql.lit(term.pairs.length > 0 ? 0.5 : alike)
+  const threshold = sql.lit(term.pairs.length > 0 ? 0.5 : alike)
   const of = (name: string, weight: number) => {
     const found = share(sql.ref(`t.${name}`), term)
-    return sql`case when ${found} >= ${least} then ${found} * ${sql.lit(weight)} else 0 end`
+    return sql`case when ${found} >= ${threshold} then ${found} * ${sql.lit(weight)} else 0 end`
   }
   return sql<number>`greatest(${of('question', 4)}, ${of('keywords', 3)}, ${of('answer', 1)})`
 }
@@ -46,7 +46,7 @@ const textsOf = ({ title, keywords, body }: Candidate): string[] => [title, keyw
 
 /** Checks that an article contains enough of the words, or the words these were mistyped from. */
 const isMeant = (article: Candidate, terms: readonly Term[]): boolean =>
-  terms.filter((term) => meantIn([term], textsOf(article)).length > 0).length >= neededOf(terms.length)
+  terms.filter((term) => matchingWords([term], textsOf(article)).length > 0).length >= neededOf(terms.length)
 
 /** Returns the part of an answer around a matching word. */
 const excerptOf = (body: string, words: readonly string[]): string => {
@@ -80,9 +80,9 @@ export const search = async (db: Db, q: string, language: Locale): Promise<HelpF
       scores.map((_, index) => sql`s.${sql.id(`s${index}`)}`),
       sql` + `,
     )} desc, a."views" desc, a."id" limit ${maxLookedAt}`.execute(db)
-  const meant = withoutGuesses(terms, rows.flatMap(textsOf))
+  const meant = markExact(terms, rows.flatMap(textsOf))
   const found = rows.filter((row) => isMeant(row, meant)).slice(0, max)
-  const words = meantIn(
+  const words = matchingWords(
     meant,
     found.flatMap(({ title, body }) => [title, wordsOfText(body)]),
   )

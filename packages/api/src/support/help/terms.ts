@@ -61,8 +61,8 @@ export const termsOf = (q: string): Term[] => {
  * Checks that one word becomes the other by at most `most` edits: insertion, deletion, replacement or transposition of
  * a letter.
  */
-const isClose = (one: string, other: string, most: number): boolean => {
-  if (Math.abs(one.length - other.length) > most) return false
+const isClose = (one: string, other: string, maxEdits: number): boolean => {
+  if (Math.abs(one.length - other.length) > maxEdits) return false
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {
     const next = [i]
@@ -75,17 +75,17 @@ const isClose = (one: string, other: string, most: number): boolean => {
     }
     ;[before, row] = [row, next]
   }
-  return (row.at(-1) ?? most + 1) <= most
+  return (row.at(-1) ?? maxEdits + 1) <= maxEdits
 }
 
 /** Marks the terms that were found as typed, so that typing errors are not considered. */
-export const withoutGuesses = (terms: readonly Term[], texts: readonly string[]): Term[] =>
+export const markExact = (terms: readonly Term[], texts: readonly string[]): Term[] =>
   terms.map((term) =>
     texts.some((text) => compared(text).includes(term.word)) ? { ...term, isExact: true as const } : term,
   )
 
 /** Returns the words of texts that match a search, as spelled there. */
-export const meantIn = (terms: readonly Term[], texts: readonly string[]): string[] => {
+export const matchingWords = (terms: readonly Term[], texts: readonly string[]): string[] => {
   const there = [...new Set(texts.flatMap(wordsIn))]
   const meant = terms.flatMap(({ word, pairs, isExact }) => {
     const written = texts.flatMap((text) => writtenIn(text, word))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutQuotes } from './cut.ts'
+import { cutQuotes } from './cut-quotes.ts'
 import { wordsOf } from './formatted.ts'
 import { linesOfText } from './lines.ts'
 import { linesOfHtml } from './lines-of-html.ts'

@@ -29,8 +29,8 @@ const blocksOf = (lines: readonly Line[]): readonly Block[] => {
       isOpen &&= isList
       continue
     }
-    const goesOn = isOpen && last?.kind === line.kind && (isList || line.kind === 'text')
-    if (goesOn) last.lines.push(line)
+    const isContinued = isOpen && last?.kind === line.kind && (isList || line.kind === 'text')
+    if (isContinued) last.lines.push(line)
     else blocks.push({ kind: line.kind, lines: [line] })
     isOpen = true
   }
@@ -72,11 +72,11 @@ export const formattedOf = (lines: readonly Line[]): string => {
 export const fitting = (lines: readonly Line[], max: number): readonly Line[] => {
   const fits = (count: number) => formattedOf(lines.slice(0, count)).length <= max
   if (fits(lines.length)) return lines
-  let [most, tooMany] = [0, lines.length]
-  while (tooMany - most > 1) {
-    const middle = Math.floor((most + tooMany) / 2)
-    if (fits(middle)) most = middle
+  let [fitted, tooMany] = [0, lines.length]
+  while (tooMany - fitted > 1) {
+    const middle = Math.floor((fitted + tooMany) / 2)
+    if (fits(middle)) fitted = middle
     else tooMany = middle
   }
-  return lines.slice(0, most)
+  return lines.slice(0, fitted)
 }

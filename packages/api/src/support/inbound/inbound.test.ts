@@ -7,7 +7,7 @@ import { handOver, mailOf } from '../../testing/contract/inbound-mail.ts'
 import { inboundSecret } from '../../testing/home.ts'
 import { sized } from '../../testing/size.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { dropOriginals } from './originals.ts'
+import { deleteOriginals } from './originals.ts'
 import { readMail } from './read-mail.ts'
 
 let app: TestApp
@@ -150,7 +150,7 @@ test('what a mail was goes with its ticket, its message and its author, and not 
     const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     return app.db.transaction().execute(async (tx) => {
       await forgetMails(tx, now)
-      await dropOriginals(reach, tx, now)
+      await deleteOriginals(reach, tx, now)
     })
   }
   const person = (await ticket(1)).user

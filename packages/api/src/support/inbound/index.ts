@@ -1,3 +1,3 @@
-export { contentKey as originalKey, dropOriginals } from './originals.ts'
+export { contentKey as originalKey, deleteOriginals } from './originals.ts'
 export { readMail } from './read-mail.ts'
 export { serveInbound } from './routes.ts'

@@ -80,7 +80,7 @@ const isAlike = (a: Run, b: Run): boolean =>
 const openLines = () => {
   const lines: Line[] = []
   let runs: Run[] = []
-  let isRoomWanted = false
+  let needsSpace = false
   let isItemBegun = false
   let frame = outermost
 
@@ -88,7 +88,7 @@ const openLines = () => {
     const { kind, mark } = frame
     if (runs.length === 0 && !isForced) return
     const last = lines.at(-1)
-    if (isRoomWanted && runs.length > 0 && last && last.runs.length > 0) lines.push({ runs: [], kind: 'text' })
+    if (needsSpace && runs.length > 0 && last && last.runs.length > 0) lines.push({ runs: [], kind: 'text' })
     const isItem = kind === 'ul' || kind === 'ol'
     lines.push({
       runs,
@@ -96,7 +96,7 @@ const openLines = () => {
       ...(mark && { mark }),
       ...(isItem && !isItemBegun && { continues: true as const }),
     })
-    if (runs.length > 0) isRoomWanted = isItemBegun = false
+    if (runs.length > 0) needsSpace = isItemBegun = false
     runs = []
   }
 
@@ -109,7 +109,7 @@ const openLines = () => {
     breakLine: (isForced = false) => end(isForced),
     leaveRoom: () => {
       end(false)
-      isRoomWanted = true
+      needsSpace = true
     },
     beginItem: () => {
       isItemBegun = true
@@ -131,7 +131,7 @@ const openLines = () => {
  * Returns the first lines of an HTML text, keeping only text, headings, lists, links, bold and italic; nothing is
  * loaded or executed. Undefined if it is nested too deeply.
  */
-export const linesOfHtml = (html: string, most: number): Line[] | undefined => {
+export const linesOfHtml = (html: string, maxLines: number): Line[] | undefined => {
   const made = openLines()
   const frames: Frame[] = [outermost]
   const frame = () => frames.at(-1) ?? outermost
@@ -151,7 +151,7 @@ export const linesOfHtml = (html: string, most: number): Line[] | undefined => {
   }
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (made.lines.length >= most) return parser.pause()
+      if (made.lines.length >= maxLines) return parser.pause()
       if (frames.length > deepest) {
         isTooDeep = true
         parser.pause()
@@ -179,7 +179,7 @@ export const linesOfHtml = (html: string, most: number): Line[] | undefined => {
   if (isTooDeep) return undefined
   parser.end()
   made.breakLine()
-  return made.lines.slice(0, most).map((line) => ({ ...line, runs: trimEnd(line.runs) }))
+  return made.lines.slice(0, maxLines).map((line) => ({ ...line, runs: trimEnd(line.runs) }))
 }
 
 /** Returns runs without spaces at the end. */

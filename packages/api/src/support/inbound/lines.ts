@@ -23,10 +23,10 @@ export const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).j
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
 
 /** Returns the first lines of a plain text; one level of `>` is taken off and remembered. */
-export const linesOfText = (text: string, most: number): Line[] =>
+export const linesOfText = (text: string, maxLines: number): Line[] =>
   text
     .replace(/\r\n?/g, '\n')
-    .split('\n', most)
+    .split('\n', maxLines)
     .map((line) => {
       const quoted = /^\s{0,3}>\s?(.*)$/.exec(line)
       const runs = [plainRun((quoted?.[1] ?? line).trimEnd())]

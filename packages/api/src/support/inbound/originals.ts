@@ -17,7 +17,7 @@ const through = async (bytes: Bytes, stream: CompressionStream | DecompressionSt
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
 /** Stores an email as received, compressed, and returns its key. Without a reference it is removed after a day. */
-export const keepOriginal = async (
+export const storeOriginal = async (
   reach: Reach & { readonly pictureStores: { readonly current: StoreName } },
   { db, now }: { readonly db: Db; readonly now: Date },
   raw: Bytes,
@@ -88,7 +88,7 @@ const release = sql`
   end`
 
 /** Removes originals without references. */
-export const dropOriginals = async (reach: Reach, tx: Tx, now: Date): Promise<void> => {
+export const deleteOriginals = async (reach: Reach, tx: Tx, now: Date): Promise<void> => {
   await release.execute(tx)
   const before = new Date(now.getTime() - dayMs)
   const { rows } = await sql<{ hash: string; store: StoreName }>`

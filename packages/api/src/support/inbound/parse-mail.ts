@@ -3,9 +3,9 @@ import PostalMime, { type Email } from 'postal-mime'
 const limits = { maxHeadersSize: 256 * 1024, maxNestingDepth: 40, forceRfc822Attachments: true } as const
 /** Bytes and lines of text that are looked at; the rest of a longer one is skipped. */
 const longestText = 1024 * 1024
-const mostTextLines = 60_000
+const maxTextLines = 60_000
 /** Limits of parts and lines, because the parser keeps an object for each. 25 MB in Base64 have 350,000 lines. */
-const [mostParts, mostLines] = [1000, 450_000]
+const [maxParts, maxLines] = [1000, 450_000]
 
 interface StructuredHeader {
   readonly value: string
@@ -54,7 +54,7 @@ const bounded = (parser: Internals): (() => boolean) => {
     return parser.finalize()
   }
   const feedText = (line: Uint8Array<ArrayBuffer>, isFinal: boolean) => {
-    const room = textLines < mostTextLines ? Math.max(0, longestText - textBytes) : 0
+    const room = textLines < maxTextLines ? Math.max(0, longestText - textBytes) : 0
     textBytes += line.length + 1
     textLines += 1
     if (line.length <= room && room > 0) return feed(line, isFinal)
@@ -68,11 +68,11 @@ const bounded = (parser: Internals): (() => boolean) => {
     const { currentNode } = parser
     if (startsPart(line)) {
       parts += 1
-      return parts > mostParts ? stop() : feed(line, isFinal)
+      return parts > maxParts ? stop() : feed(line, isFinal)
     }
     if (currentNode.state === 'body' && parser.isInlineTextNode(currentNode)) return feedText(line, isFinal)
     lines += 1
-    return lines > mostLines ? stop() : feed(line, isFinal)
+    return lines > maxLines ? stop() : feed(line, isFinal)
   }
   return () => isWhole
 }

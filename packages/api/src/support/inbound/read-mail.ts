@@ -2,7 +2,7 @@ import { isMultiline, isSingleLine } from '@quarterdeck/contract/kit/characters'
 import type { Attachment, Email } from 'postal-mime'
 import type { MailedFile, ReadMail } from '../../kit/mail/index.ts'
 import { automaticOf } from './automatic.ts'
-import { type Cut, cutQuotes } from './cut.ts'
+import { type Cut, cutQuotes } from './cut-quotes.ts'
 import { fitting, formattedOf } from './formatted.ts'
 import { isBlank, type Line, linesOfText } from './lines.ts'
 import { linesOfHtml } from './lines-of-html.ts'
@@ -11,15 +11,15 @@ import { peopleOf, sendersOf } from './people.ts'
 import { isForwardSubject } from './reply-words.ts'
 
 /** Maximum characters stored of the text of an email, and of its quoted part. */
-const longestText = 20_000
+const maxText = 20_000
 /** More lines than that are not looked at: what fits into the text has far fewer. */
-const mostLines = 50_000
-const longestId = 500
-const mostAnswers = 40
+const maxLines = 50_000
+const maxId = 500
+const maxAnswers = 40
 /** Maximum bytes read of the headers of an email, and of a returned one. */
 const headBytes = 128 * 1024
 /** Maximum number of authentication results. */
-const mostResults = 20
+const maxResults = 20
 
 // What PostgreSQL cannot store is visible as a replacement character instead of failing the mail.
 const clean = (text: string): string =>
@@ -43,7 +43,7 @@ const seenLine = (text: string, max: number): string => {
 
 /** Returns the Message-IDs in a header of any content. */
 const idsIn = (text = ''): readonly string[] =>
-  [...text.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id && id.length <= longestId ? [clean(id)] : []))
+  [...text.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id && id.length <= maxId ? [clean(id)] : []))
 
 const bytesOf = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer)
@@ -89,11 +89,11 @@ interface ReadLines {
 
 /** Prefers HTML: it has the links, and says itself what is quoted. */
 const linesOf = ({ html, text }: Email): ReadLines => {
-  const ofHtml = html === undefined ? undefined : linesOfHtml(html, mostLines)
-  const read = hasWords(ofHtml) ? ofHtml : linesOfText(text ?? '', mostLines)
+  const ofHtml = html === undefined ? undefined : linesOfHtml(html, maxLines)
+  const read = hasWords(ofHtml) ? ofHtml : linesOfText(text ?? '', maxLines)
   return {
     lines: cleanLines(read),
-    isWhole: read.length < mostLines && (html === undefined || ofHtml !== undefined),
+    isWhole: read.length < maxLines && (html === undefined || ofHtml !== undefined),
   }
 }
 
@@ -106,7 +106,7 @@ const seenText = (lines: readonly Line[]): string => {
 const textsOf = (email: Email, subject: string): Pick<ReadMail, 'body' | 'rest' | 'isWhole'> => {
   const { lines, isWhole } = linesOf(email)
   const { own, rest }: Cut = cutQuotes(lines, isForwardSubject(subject))
-  const [body, around] = [fitting(own, longestText), fitting(rest, longestText)]
+  const [body, around] = [fitting(own, maxText), fitting(rest, maxText)]
   return {
     body: seenText(body),
     rest: seenText(around),
@@ -135,12 +135,12 @@ const headOf = (email: Email) => {
     subject,
     sentAt: momentOf(email.date),
     automatic: automaticOf(about),
-    authentication: valuesOf(email, 'authentication-results').slice(0, mostResults),
+    authentication: valuesOf(email, 'authentication-results').slice(0, maxResults),
     date: valuesOf(email, 'date')[0]?.slice(0, 100) ?? '',
   }
 }
 
-const distinct = (ids: readonly string[]) => [...new Set(ids)].slice(0, mostAnswers)
+const distinct = (ids: readonly string[]) => [...new Set(ids)].slice(0, maxAnswers)
 
 const readWhole = async (raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> => {
   const { email, isWhole } = await parseMail(raw)

@@ -9,8 +9,8 @@ import { createMailed } from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { SenderCheck } from './authentication.ts'
 import { findThread, isOurs, type Thread } from './find-thread.ts'
-import { type KeptFiles, textOf } from './keep-files.ts'
-import { findKnown, guardFlood, noteMail } from './store.ts'
+import { findKnown, guardFlood, recordMail } from './store.ts'
+import { type StoredFiles, textOf } from './store-files.ts'
 
 /** Result of receiving an email. */
 interface Received {
@@ -34,15 +34,15 @@ const userBy = (db: Db, email: string) =>
 type Sender = Awaited<ReturnType<typeof userBy>> & {}
 
 /** An email with its stored files and the result of the sender check. */
-interface Brought {
+interface IncomingMail {
   readonly mail: ReadMail
-  readonly kept: KeptFiles
+  readonly kept: StoredFiles
   readonly check: SenderCheck
   /** Key of the stored original; null if it was not stored. */
   readonly original: string | null
 }
 
-const longestTicket = 20_000
+const maxDescription = 20_000
 
 const ignored = (reason: string): Received => ({
   outcome: 'ignored',
@@ -55,7 +55,7 @@ const ignored = (reason: string): Received => ({
 /** Creates a ticket for the sender: a user, or an unknown person. A ticket that the email only mentions is linked. */
 const withTicket = async (
   context: WriteContext,
-  { mail, kept, check }: Brought,
+  { mail, kept, check }: IncomingMail,
   userId: number | null,
   named: Thread | undefined,
 ): Promise<Received> => {
@@ -64,7 +64,7 @@ const withTicket = async (
   const draft = TicketDraft.parse({
     userId,
     subject: subject.safeParse(mail.subject).data ?? '(No subject)',
-    describe: describe.safeParse(textOf(mail, kept, longestTicket)).data ?? '',
+    describe: describe.safeParse(textOf(mail, kept, maxDescription)).data ?? '',
     files: kept.keys,
     related: named ? [{ entity: 'tickets', id: String(named.ticketId) }] : [],
     // What is no name and no address by the rules of the product is left out.
@@ -79,7 +79,7 @@ const withTicket = async (
 /** Adds an email to a thread as a message; undefined if the thread has been deleted. */
 const withMessage = async (
   context: WriteContext,
-  { mail, kept }: Brought,
+  { mail, kept }: IncomingMail,
   user: Sender | undefined,
   { ticketId, isUnverified }: Thread,
 ): Promise<Received | undefined> => {
@@ -92,15 +92,15 @@ const withMessage = async (
   return message && { outcome: 'message', ticketId, messageId: message.id, reason: '', isUnverified }
 }
 
-const place = async (context: WriteContext, brought: Brought, user: Sender | undefined): Promise<Received> => {
-  const { mail } = brought
+const place = async (context: WriteContext, incoming: IncomingMail, user: Sender | undefined): Promise<Received> => {
+  const { mail } = incoming
   if (await isOurs(context.tx, mail.messageId)) return ignored('It is one of our own, come back')
   if (mail.automatic === 'bounce') return ignored('It is a delivery report or a read receipt')
   if (mail.automatic === 'reply') return ignored('It is an automatic reply')
   if (mail.from) await guardFlood(context.tx, mail.from.email, context.now)
-  const thread = await findThread(context.tx, mail, brought.check)
-  const joined = thread?.isJoined ? await withMessage(context, brought, user, thread) : undefined
-  return joined ?? withTicket(context, brought, user?.id ?? null, thread?.isJoined ? undefined : thread)
+  const thread = await findThread(context.tx, mail, incoming.check)
+  const joined = thread?.isJoined ? await withMessage(context, incoming, user, thread) : undefined
+  return joined ?? withTicket(context, incoming, user?.id ?? null, thread?.isJoined ? undefined : thread)
 }
 
 type Answered = Omit<Received, 'isUnverified'> & { readonly isKnown: boolean }
@@ -114,14 +114,14 @@ const answered = ({ outcome, ticketId, messageId, reason }: Received, isKnown: b
 })
 
 /** Turns an email into a ticket, message or note, once. */
-export const receive = async (context: WriteContext, key: string, brought: Brought): Promise<Answered> => {
+export const receive = async (context: WriteContext, key: string, incoming: IncomingMail): Promise<Answered> => {
   const { tx, now } = context
-  const { mail } = brought
+  const { mail } = incoming
   const user = mail.from && (await userBy(tx, mail.from.email))
-  const noted = await noteMail(tx, { ...brought, key }, user?.id ?? null, now)
+  const noted = await recordMail(tx, { ...incoming, key }, user?.id ?? null, now)
   const known = noted ? undefined : await findKnown(tx, key)
   if (known || !noted) return answered(known ?? ignored(''), true)
-  const received = await place(context, brought, user)
+  const received = await place(context, incoming, user)
   await tx
     .updateTable('inboundMails')
     .set({ ...received, text: received.outcome === 'ignored' ? mail.body : '' })

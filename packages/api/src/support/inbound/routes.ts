@@ -7,10 +7,10 @@ import { openSlots } from '../../kit/http/slots.ts'
 import type { ReadMail } from '../../kit/mail/index.ts'
 import type { Db, Ports } from '../../kit/ports.ts'
 import { checkSender } from './authentication.ts'
-import { keepFiles, noFiles } from './keep-files.ts'
-import { keepOriginal, mailsOfTicket, readOriginal } from './originals.ts'
+import { mailsOfTicket, readOriginal, storeOriginal } from './originals.ts'
 import { receive } from './receive.ts'
 import { findKnown, guardFlood, keyOf } from './store.ts'
+import { noFiles, storeFiles } from './store-files.ts'
 
 /**
  * Maximum bytes of an email read immediately; larger ones have their own queue, so that short emails overtake long
@@ -97,8 +97,8 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
     if (await attempt(ports, () => findKnown(at.db, key))) return { kept: noFiles, original: null }
     if (from && !automatic) await attempt(ports, () => guardFlood(at.db, from.email, at.now))
     const isKept = !automatic || raw.length <= largestPutAway
-    const original = isKept ? await attempt(ports, () => keepOriginal(ports, at, raw)) : null
-    return { kept: automatic ? noFiles : await keepFiles(ports, at, files), original }
+    const original = isKept ? await attempt(ports, () => storeOriginal(ports, at, raw)) : null
+    return { kept: automatic ? noFiles : await storeFiles(ports, at, files), original }
   }
 
   serve.after(

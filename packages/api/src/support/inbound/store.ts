@@ -5,7 +5,7 @@ import { digest } from '../../kit/sql/digest.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Maximum emails of one address in an hour; only programs that answer each other send more. */
-const mostInAnHour = 60
+const maxPerHour = 60
 
 const [lineFeed, carriageReturn] = [10, 13]
 
@@ -50,7 +50,7 @@ export const findKnown = (db: Db, key: string) =>
  * Records an email before processing it; a concurrent delivery of the same one waits. Undefined if it was received
  * before.
  */
-export const noteMail = async (
+export const recordMail = async (
   tx: Tx,
   { key, mail, original }: { readonly key: string; readonly mail: ReadMail; readonly original: string | null },
   userId: number | null,
@@ -85,7 +85,7 @@ export const guardFlood = async (db: Db, email: string, now: Date): Promise<void
     .where('receivedAt', '>', since)
     .where('outcome', '!=', 'ignored')
     .executeTakeFirstOrThrow()
-  if (Number(count) < mostInAnHour) return
+  if (Number(count) < maxPerHour) return
   throw new Problem('too_many_requests', {
     message: 'This address has sent too many emails within an hour: deliver this one again later',
     retryAfter: hourMs / 1000,

@@ -16,7 +16,7 @@ import { settingOf } from '../../kit/sql/setting.ts'
 const key = 'incidents'
 const dayMs = 86_400_000
 /** Maximum number kept; the journal has the earlier ones. */
-const maxKept = 50
+const maxStored = 50
 
 export const readIncidents = async (db: Db | Tx): Promise<readonly Incident[]> =>
   ((await settingOf(db, key)) as readonly Incident[] | undefined) ?? []
@@ -39,7 +39,7 @@ const changeAll = async (
   await sql`
     insert into "installation" ("key", "value", "version") values (${key}, 'null', 0)
     on conflict ("key") do update set "version" = "installation"."version"`.execute(context.tx)
-  const value = change(await readIncidents(context.tx)).slice(0, maxKept)
+  const value = change(await readIncidents(context.tx)).slice(0, maxStored)
   await changeSetting(context, {
     key,
     value,

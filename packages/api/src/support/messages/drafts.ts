@@ -50,7 +50,7 @@ const keep = async ({ tx, now, actor }: WriteContext, { ticketId, body, files, s
   return draft
 }
 
-export const forgetDraft = async (
+export const deleteDraft = async (
   { tx }: Pick<WriteContext, 'tx'>,
   ticketId: number,
   userId: number,
@@ -83,14 +83,14 @@ const guardLate = async (
  * Saves a draft, or deletes it if empty. Locks the ticket as a reply does, so that the later of the two sees the other.
  * @throws Problem `Ticket not found`; `conflict` if its author has sent a message since
  */
-export const keepDraft = async (context: WriteContext, draft: DraftDraft): Promise<Draft | null> => {
+export const saveDraft = async (context: WriteContext, draft: DraftDraft): Promise<Draft | null> => {
   const { ticketId, body, files, seen = null } = draft
   const [ticket] = await tickets.lock(context.tx, [ticketId])
   if (!ticket || ticket.deletedAt) throw notFound('Ticket')
   await guardLate(context, draft)
   if (body !== '' || files.length > 0)
     return keep(context, { ticketId, body, files: await claimAttachments(context, 'tickets', files), seen })
-  await forgetDraft(context, ticketId, context.actor.id)
+  await deleteDraft(context, ticketId, context.actor.id)
   return null
 }
 
@@ -104,7 +104,7 @@ interface Taken {
 }
 
 /** Moves a draft to another author, below their own text. @throws Problem `Draft not found` */
-export const takeDraft = async (
+export const takeOverDraft = async (
   context: WriteContext,
   { ticketId, authorId, from = ticketId }: Taken,
 ): Promise<Draft> => {
@@ -120,7 +120,7 @@ export const takeDraft = async (
   const taken = thread.includes(from) ? await draftOf(tx, from, authorId) : undefined
   if (!taken || (authorId === actor.id && from === ticketId)) throw notFound('Draft')
   const mine = await draftOf(tx, ticketId, actor.id)
-  await forgetDraft(context, from, authorId)
+  await deleteDraft(context, from, authorId)
   const body = both(mine?.body ?? '', taken.body)
   // Messages the other had not seen are new to its next author.
   const seen = mine?.seen ?? taken.seen

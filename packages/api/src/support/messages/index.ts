@@ -1,3 +1,3 @@
 export { serveMessages } from './routes.ts'
-export { lastWord, sampleMessages } from './sample.ts'
+export { lastMessageAt, sampleMessages } from './sample.ts'
 export { collection, createMailed, mailSubscriber } from './store.ts'

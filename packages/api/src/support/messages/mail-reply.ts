@@ -8,9 +8,9 @@ import type { MessageRow } from '../../kit/sql/schema-support.ts'
 import { byIds, mergedByTarget, type TicketRow } from '../tickets/index.ts'
 
 /** Maximum bytes of attachments: most mail servers accept 25 MB, and Base64 adds a third. */
-const mostBytes = 15 * 1024 * 1024
+const maxBytes = 15 * 1024 * 1024
 /** Maximum number of References; some mail programs fail with more. */
-const mostReferences = 20
+const maxReferences = 20
 
 /** Settings of the installation that replies depend on. */
 export interface MailHome {
@@ -117,7 +117,7 @@ const threadOf = async (
   const before = (await mailsOf(tx, recipient, ticketId)).filter(({ id }) => id !== messageId)
   const answered = before.findLast(({ isOurs }) => !isOurs) ?? before.at(-1)
   const ids = before.map(({ id }) => id)
-  const references = ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids
+  const references = ids.length > maxReferences ? [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)] : ids
   return { messageId, references, ...(answered && { inReplyTo: answered.id }), ...(address && { replyTo: address }) }
 }
 
@@ -127,7 +127,7 @@ const fitting = (files: readonly Attachment[]) => {
   const tooLarge: string[] = []
   let bytes = 0
   for (const file of files) {
-    const fits = bytes + file.size <= mostBytes
+    const fits = bytes + file.size <= maxBytes
     if (fits) {
       attached.push(file)
       bytes += file.size

@@ -7,7 +7,7 @@ import { listAnswer } from '../../kit/lists/page.ts'
 import type { Ports } from '../../kit/ports.ts'
 import { deleteRecords, idsOf } from '../../kit/records/records.ts'
 import { byId, toDto as ticketsToDto } from '../tickets/index.ts'
-import { draftsOf, keepDraft, takeDraft } from './drafts.ts'
+import { draftsOf, saveDraft, takeOverDraft } from './drafts.ts'
 import { mailHomeOf } from './mail-reply.ts'
 import { redactMessage } from './redact.ts'
 import { split } from './split.ts'
@@ -47,9 +47,9 @@ export const serveMessages = (serve: Serve, ports: Ports): void => {
   })
 
   serve.read(messages.drafts, ({ db, query }) => draftsOf(db, query.ticketId))
-  serve.write(messages.keepDraft, async ({ body, ...context }) => ({ draft: await keepDraft(context, body) }))
+  serve.write(messages.keepDraft, async ({ body, ...context }) => ({ draft: await saveDraft(context, body) }))
   serve.write(messages.takeDraft, async ({ body, ...context }) => {
     demand(context.actor, 'tickets', 'read')
-    return { draft: await takeDraft(context, body) }
+    return { draft: await takeOverDraft(context, body) }
   })
 }

@@ -107,7 +107,7 @@ interface Of {
 }
 
 /** Returns the time of the last message of a ticket. */
-export const lastWord = (now: Date, ticket: number): Date | undefined => {
+export const lastMessageAt = (now: Date, ticket: number): Date | undefined => {
   const last = said.findLast(({ ticketId }) => ticketId === ticket)
   return last && ago(now, last.age)
 }

@@ -10,7 +10,7 @@ import {
   byId,
   byIds,
   create,
-  heritageOf,
+  inheritedFields,
   mergedByTarget,
   type TicketRow,
   repository as tickets,
@@ -98,7 +98,7 @@ export const split = async (
   const messages = await lockMessages(tx, ticketId, ids)
   await guardRest(tx, source, ids)
   const [first] = messages
-  const heritage = await heritageOf(tx, source)
+  const heritage = await inheritedFields(tx, source)
   const requester = await requesterOf(tx, source, messages)
   const describe = first ? described(first) : ''
   const draft = TicketDraft.parse({ ...heritage, ...requester, ...(tags && { tags }), subject, describe })

@@ -26,7 +26,7 @@ import type { MessageRow } from '../../kit/sql/schema-support.ts'
 import { columnsOf, integer } from '../../kit/sql/select.ts'
 import { dtoBy } from '../../kit/sql/wire.ts'
 import { type TicketRow, repository as tickets } from '../tickets/index.ts'
-import { forgetDraft } from './drafts.ts'
+import { deleteDraft } from './drafts.ts'
 import { type MailHome, mailReply, newMailId, recipientsOf } from './mail-reply.ts'
 
 const listed: Listed<typeof messageList> = {
@@ -244,11 +244,11 @@ export const create = async (context: WriteContext, draft: MessageDraft, home: M
   const { message, ticket } = await add(context, thread, { ...sent, from, author, via: 'product', messageId })
   for (const recipient of recipients) await mailReply(context, recipient, message, home)
   const { snoozedUntil, ...change } = along
-  const wanted = {
+  const changes = {
     ...change,
     ...(snoozedUntil !== undefined && { snoozedUntil: snoozedUntil && new Date(snoozedUntil) }),
   }
-  await changeLocked(context, tickets, ticket, undefined, wanted as Partial<TicketRow>)
-  await forgetDraft(context, ticketId, actor.id)
+  await changeLocked(context, tickets, ticket, undefined, changes as Partial<TicketRow>)
+  await deleteDraft(context, ticketId, actor.id)
   return message
 }

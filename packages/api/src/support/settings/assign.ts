@@ -30,8 +30,8 @@ export const assigneeFrom = async (tx: Tx, { id, rule, members }: Team): Promise
   const agents = await agentsAmong(tx, members)
   const waiting = inTurn(members, rows[0]?.userId ?? null).filter((member) => agents.has(member))
   const loads = rule === 'leastLoaded' && waiting.length > 0 ? await loadsOf(tx, waiting) : new Map<number, number>()
-  const least = Math.min(...waiting.map((member) => loads.get(member) ?? 0))
-  const next = waiting.find((member) => (loads.get(member) ?? 0) === least)
+  const minLoad = Math.min(...waiting.map((member) => loads.get(member) ?? 0))
+  const next = waiting.find((member) => (loads.get(member) ?? 0) === minLoad)
   if (next === undefined) return null
   await sql`update "teamTurns" set "userId" = ${next} where "teamId" = ${id}`.execute(tx)
   return next

@@ -6,7 +6,7 @@ const day = [
 ]
 
 /** Default settings: a week of 37.5 hours; urgent tickets are answered within one hour and solved within a day. */
-export const usual: SupportSettings & { readonly teams: [] } = {
+export const defaults: SupportSettings & { readonly teams: [] } = {
   hours: { timeZone: 'UTC', week: [day, day, day, day, day, [], []], holidays: [] },
   goals: {
     Low: { firstReply: 900, nextReply: 900, solve: 4500 },

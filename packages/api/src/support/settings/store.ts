@@ -6,12 +6,15 @@ import type { WriteContext } from '../../kit/context.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 import { changeSetting } from '../../kit/records/settings.ts'
 import { type Setting, settingWithVersion } from '../../kit/sql/setting.ts'
-import { usual } from './defaults.ts'
+import { defaults } from './defaults.ts'
 
 const key = 'support'
-const Kept = StoredSettings.omit({ version: true })
+const StoredValue = StoredSettings.omit({ version: true })
 
-const toDto = ({ value, version }: Setting): StoredSettings => ({ ...(Kept.safeParse(value).data ?? usual), version })
+const toDto = ({ value, version }: Setting): StoredSettings => ({
+  ...(StoredValue.safeParse(value).data ?? defaults),
+  version,
+})
 
 export const settingsOf = async (db: Db | Tx): Promise<StoredSettings> => toDto(await settingWithVersion(db, key))
 
@@ -74,7 +77,7 @@ const markWaiting = async (tx: Tx): Promise<void> => {
 /** @throws Problem at teams and members that cannot be; `conflict` where the settings were changed after they were seen */
 export const change = async (
   context: WriteContext,
-  wanted: SupportSettings,
+  requested: SupportSettings,
   ifMatch: number | undefined,
 ): Promise<StoredSettings> => {
   const { tx } = context
@@ -82,9 +85,9 @@ export const change = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
   const { teams: before, version } = await settingsOf(tx)
   const isSeen = ifMatch === undefined || ifMatch === version
-  if (isSeen) guardTeams(before, wanted.teams)
-  if (isSeen) await guardMembers(tx, before, wanted.teams)
-  const value = { ...wanted, teams: numbered(before, wanted.teams) }
+  if (isSeen) guardTeams(before, requested.teams)
+  if (isSeen) await guardMembers(tx, before, requested.teams)
+  const value = { ...requested, teams: numbered(before, requested.teams) }
   const next = await changeSetting(context, { key, value, ifMatch, toDto })
   if (next !== version) await markWaiting(tx)
   return { ...value, version: next }

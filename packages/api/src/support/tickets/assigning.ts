@@ -32,7 +32,7 @@ export const withAssignee = async <Change extends Assigned>(
 }
 
 /** Returns the fields that a ticket split from another inherits, as far as they are still valid. */
-export const heritageOf = async (tx: Tx, { userId, teamId, assigneeId, ...source }: Selectable<TicketsTable>) => {
+export const inheritedFields = async (tx: Tx, { userId, teamId, assigneeId, ...source }: Selectable<TicketsTable>) => {
   const { requesterName, requesterEmail, language, priority, category, tags, image, related } = source
   const [user] = userId === null ? [] : await users.byIds(tx, [userId])
   const hasTeam = (await settingsOf(tx)).teams.some(({ id, isActive }) => id === teamId && isActive)

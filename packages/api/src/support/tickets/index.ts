@@ -1,4 +1,4 @@
-export { heritageOf, isAgent } from './assigning.ts'
+export { inheritedFields, isAgent } from './assigning.ts'
 export { chainFrom, endOf, mergedByTarget } from './merged.ts'
 export { ticketNotices } from './notices.ts'
 export { isRepeatedBy } from './redact.ts'

@@ -70,9 +70,9 @@ export const queueCounts = async (db: Db, query: ListQuery, person: number) => {
   const counts = Object.entries(queuesFor(person)).map(
     ([queue, meets]) => sql`count(*) filter (where ${meets})::int as ${sql.id(queue)}`,
   )
-  const told = ['status', 'assigneeId', 'snoozedUntil', 'warnAt'] as never
-  if (query.q) return countedIn(db, counts, all.select(told))
-  const waiting = all.where(isWaiting as never).select(told)
+  const columns = ['status', 'assigneeId', 'snoozedUntil', 'warnAt'] as never
+  if (query.q) return countedIn(db, counts, all.select(columns))
+  const waiting = all.where(isWaiting as never).select(columns)
   // All tickets by status are counted beforehand.
   const closed = isPlain
     ? sql`(select coalesce(sum("count"), 0)::int from "tallies"

@@ -34,7 +34,7 @@ const lockEach = async (
 
 const fieldsOf = (ids: readonly number[]) => Object.fromEntries(ids.map((id, index) => [`ids.${index}`, id]))
 
-const goesOn = (id: number, end: number, instead: string): FieldProblem => ({
+const alreadyMerged = (id: number, end: number, instead: string): FieldProblem => ({
   code: 'invalid',
   message: `Ticket ${id} goes on in ticket ${end}: ${instead}`,
   limit: end,
@@ -51,7 +51,7 @@ export const merge = async (
   const locked = await lockEach(context, { into, ...fieldsOf(ids) }, ({ mergedInto }, id, field) => {
     if (id === into && field !== 'into') return itself
     if (mergedInto === null) return undefined
-    return goesOn(id, ends.get(id) ?? mergedInto, id === into ? 'merge into that one' : 'un-merge it first')
+    return alreadyMerged(id, ends.get(id) ?? mergedInto, id === into ? 'merge into that one' : 'un-merge it first')
   })
   for (const ticket of locked) {
     if (ticket.id === into) continue

@@ -6,7 +6,7 @@ import { notify, notifyWhoMay } from '../../system/notices/index.ts'
 const ticketOf = ({ tx }: WriteContext, id: unknown): Promise<Selectable<TicketsTable>> =>
   tx.selectFrom('tickets').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
 
-const tellAssignee = async (context: WriteContext, { record, after }: Change): Promise<void> => {
+const notifyAssignee = async (context: WriteContext, { record, after }: Change): Promise<void> => {
   const assigneeId = after?.assigneeId
   if (typeof assigneeId !== 'number' || assigneeId === context.actor.id) return
   const { id, subject } = await ticketOf(context, record)
@@ -29,7 +29,7 @@ const assignments: Subscriber = {
         const data = { ticket: Number(record), subject: String(after?.subject) }
         await notifyWhoMay(context, { event: 'ticket_new', data })
       }
-      await tellAssignee(context, change)
+      await notifyAssignee(context, change)
     }
   },
 }

@@ -7,7 +7,7 @@ import { demand } from '../../kit/http/demand.ts'
 import type { LeftToRowChecks } from '../../kit/records/bulk.ts'
 import { companyOf } from '../../sales/company/index.ts'
 import { byId, documentOf, type InvoiceDoc, idsOf, rememberFile } from '../../sales/invoices/index.ts'
-import { dropFiles, type JobRow, type Kind, keepParts } from '../jobs/index.ts'
+import { deleteFiles, type JobRow, type Kind, storeParts } from '../jobs/index.ts'
 import { keysOf } from '../plans/index.ts'
 
 /** Invoices of a step of the job: what is drawn for one is held in memory. */
@@ -84,7 +84,7 @@ const noRoom = (id: string): LeftToRowChecks =>
 /** Stores drawn files; without room for them, the whole step is left out and listed. */
 const keep = async (context: WriteContext, job: JobRow, ids: readonly string[], { parts, refused }: Drawn) => {
   const from = job.cursor * perBundleStep
-  const fileBytes = from + ids.length > maxInZip ? undefined : await keepParts(context.tx, job, from, parts)
+  const fileBytes = from + ids.length > maxInZip ? undefined : await storeParts(context.tx, job, from, parts)
   if (fileBytes === undefined) return { changed: 0, refused: ids.map(noRoom) }
   return { changed: parts.length, refused, fileBytes }
 }
@@ -101,5 +101,5 @@ export const bundleKind = (documents: Drawings): Kind => ({
     const kept = await keep(context, job, ids, await drawSome(context, documents, ids))
     return { cursor: cursor + 1, done: ids.length, ...kept, isLast }
   },
-  cancel: (tx, { id }) => dropFiles(tx, [id]),
+  cancel: (tx, { id }) => deleteFiles(tx, [id]),
 })

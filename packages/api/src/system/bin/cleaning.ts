@@ -1,6 +1,6 @@
 import type { Entity } from '@quarterdeck/contract/kit/entities'
 import { sql } from 'kysely'
-import { departed, remindLeaving } from '../../account/deactivation/index.ts'
+import { remindLeaving, trashDueAccounts } from '../../account/deactivation/index.ts'
 import { forgetUnconfirmed } from '../../account/registration/index.ts'
 import { dropOldUsage, dropOldVisits } from '../../insight/visits/index.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -16,8 +16,8 @@ import {
   type Stored,
 } from '../../kit/records/collection.ts'
 import { dropOldVisits as dropOldReaders } from '../../support/help/index.ts'
-import { forgetFormDrafts } from '../form-drafts/index.ts'
-import { dropOldFiles, enqueue, type Kind } from '../jobs/index.ts'
+import { deleteOldFormDrafts } from '../form-drafts/index.ts'
+import { deleteOldFiles, enqueue, type Kind } from '../jobs/index.ts'
 import { forgetNotices } from '../notices/index.ts'
 import { forgetPresence } from '../presence/index.ts'
 import { expired, removeForGood } from './expire.ts'
@@ -63,12 +63,12 @@ const forget = async (tx: Tx, now: Date): Promise<void> => {
     .deleteFrom('exports')
     .where('at', '<', new Date(now.getTime() - hourMs))
     .execute()
-  await dropOldFiles(tx, now)
+  await deleteOldFiles(tx, now)
   await tx.deleteFrom('imports').where('state', '=', 'uploading').where('createdAt', '<', ago(1)).execute()
   await forgetMails(tx, now)
   await forgetNotices(tx, now)
   await forgetPresence(tx, now)
-  await forgetFormDrafts(tx, now)
+  await deleteOldFormDrafts(tx, now)
   await tx.deleteFrom('emailReverts').where('expiresAt', '<', now).execute()
   await forgetUnconfirmed(tx, now)
   await remindLeaving(tx, now)
@@ -85,7 +85,7 @@ type DropPictures = (tx: Tx, now: Date) => Promise<void>
 /** Returns ids to remove for good: of records that have been in the bin for too long, and of people who have left for good. */
 const due = async (context: WriteContext, collection: Collection) => [
   ...(await expired(context.tx, collection, expiryOf(context.now), recordsAtOnce)),
-  ...(collection.erasable ? await departed(context, collection, recordsAtOnce) : []),
+  ...(collection.erasable ? await trashDueAccounts(context, collection, recordsAtOnce) : []),
 ]
 
 /** Empties the trash of old records, and cleans up. The cursor is the current entity. */

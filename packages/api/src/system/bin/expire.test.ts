@@ -21,7 +21,7 @@ const ownerAt = async (daysAgo: number): Promise<Client> => {
 }
 
 /** Returns all journal entries of a record as text. */
-const told = async (entity: string, record: unknown): Promise<string> => {
+const journalOf = async (entity: string, record: unknown): Promise<string> => {
   const { rows } = await sql<Json>`
     select "action", "before", "after" from "changes" where "entity" = ${entity} and "record" = ${String(record)}`.execute(
     testApp.db,
@@ -86,15 +86,15 @@ test('what has been in the bin for thirty days is gone for good, with what was p
   expect(restored.json).toMatchObject({ total: 0, changed: 0 })
   expect((await owner.get('/notes?entity=orders&record=9')).json).toEqual([])
 
-  const entries = await told('orders', 9)
+  const entries = await journalOf('orders', 9)
   expect(entries).toContain('"delete"')
   for (const secret of [buyer.name, buyer.email, order.shipping, 'Somewhere 1']) expect(entries).not.toContain(secret)
-  expect(await told('notes', note.id)).toContain('"update"')
-  expect(await told('notes', note.id)).not.toMatch(/Nightingale|Florey/)
+  expect(await journalOf('notes', note.id)).toContain('"update"')
+  expect(await journalOf('notes', note.id)).not.toMatch(/Nightingale|Florey/)
   expect((await owner.get('/shipments?orderId=9')).json).toEqual([])
-  expect(await told('shipments', shipment.id)).toContain('"create"')
-  expect(await told('shipments', shipment.id)).not.toContain('Nightingale')
-  expect(await told('users', buyer.id)).not.toContain(buyer.email)
+  expect(await journalOf('shipments', shipment.id)).toContain('"create"')
+  expect(await journalOf('shipments', shipment.id)).not.toContain('Nightingale')
+  expect(await journalOf('users', buyer.id)).not.toContain(buyer.email)
 
   expect((await owner.get('/refunds?orderId=9')).json).toEqual([refund])
   const kept = (await owner.get(`/invoices?id=${invoiceId}`)).json
@@ -136,8 +136,8 @@ test('a person to whom orders refer is emptied, and nothing of theirs stays behi
   expect((await owner.get('/orders?id=5')).json.customer.image).toBe('')
   // No customer is left to bill.
   expect((await owner.get(`/series?id=${series.id}`)).status).toBe(404)
-  expect(await told('series', series.id)).toContain('"create"')
-  expect(await told('series', series.id)).not.toMatch(/Layla|layla/)
+  expect(await journalOf('series', series.id)).toContain('"create"')
+  expect(await journalOf('series', series.id)).not.toMatch(/Layla|layla/)
   expect(testApp.logged).toEqual([])
 })
 
@@ -173,15 +173,15 @@ test('the journal forgets the name of who wrote a note and shipped a parcel, onc
   ).json
   const parcel = { orderId: 9, lines: [{ line: 0, quantity: 1 }] }
   const { shipment } = (await member.post('/shipments', parcel)).json
-  expect(await told('notes', note.id)).toContain(user.name)
-  expect(await told('shipments', shipment.id)).toContain(user.name)
+  expect(await journalOf('notes', note.id)).toContain(user.name)
+  expect(await journalOf('shipments', shipment.id)).toContain(user.name)
   await owner.post('/security/fresh', { password: 'quarterdeck-demo' })
   await owner.del(`/users?id=${user.id}`)
   clock = new Date(today + 8 * 60 * 60 * 1000)
   testApp.resume()
   await testApp.idle()
-  expect(await told('notes', note.id)).toContain('"create"')
-  expect(await told('notes', note.id)).not.toContain(user.name)
-  expect(await told('shipments', shipment.id)).not.toContain(user.name)
+  expect(await journalOf('notes', note.id)).toContain('"create"')
+  expect(await journalOf('notes', note.id)).not.toContain(user.name)
+  expect(await journalOf('shipments', shipment.id)).not.toContain(user.name)
   expect(testApp.logged).toEqual([])
 })

@@ -42,8 +42,8 @@ export const restore = async (
   wish: Wish,
   ifMatch: number | undefined,
 ): Promise<{ version: number; restored: string[] }> => {
-  const asked = wish.fields as (keyof VersionedRecord & string)[]
-  const known = [...new Set(asked.flatMap((field) => companionsOf(repository, field)))]
+  const requested = wish.fields as (keyof VersionedRecord & string)[]
+  const known = [...new Set(requested.flatMap((field) => companionsOf(repository, field)))]
   if (known.some((field) => isDerived(repository, field) || repository.accompanying?.includes(field)))
     throw fieldProblem('fields', { code: 'invalid', message: 'This field is computed from others' })
   const current = await lockRecord(context, repository, wish.record)

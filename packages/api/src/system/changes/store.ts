@@ -33,7 +33,7 @@ const about = (all: AllCollections, entity: Entity) => (ids: readonly (number | 
 }
 
 /** Filter by id, which is no column of the journal. */
-const asked = (all: AllCollections, entity: Entity) => ({
+const filterBy = (all: AllCollections, entity: Entity) => ({
   kind: 'integer' as const,
   sql: sql`null::integer`,
   having: about(all, entity),
@@ -57,10 +57,10 @@ export const listedBy = (all: AllCollections): Listed<typeof changeList> => ({
     record: text('record'),
     batch: text('batch'),
     actorId: integer('actorId'),
-    about: asked(all, 'users'),
-    aboutOrder: asked(all, 'orders'),
-    aboutTicket: asked(all, 'tickets'),
-    aboutProduct: asked(all, 'products'),
+    about: filterBy(all, 'users'),
+    aboutOrder: filterBy(all, 'orders'),
+    aboutTicket: filterBy(all, 'tickets'),
+    aboutProduct: filterBy(all, 'products'),
     // Filtered by id, which is a text.
     aboutInvoice: { kind: 'choice', sql: sql`null::text`, values: [], having: about(all, 'invoices') },
     action: choice('action', changeActions),

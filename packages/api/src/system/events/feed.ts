@@ -70,7 +70,7 @@ export const openFeed = (
   let snapshot: Snapshot | undefined
   let presenceAt: string | undefined
 
-  const tell = (frames: readonly Frame[]) => {
+  const broadcast = (frames: readonly Frame[]) => {
     const texts = new Map<AccessRole, string>()
     for (const [pipe, { role }] of readers) {
       const text = texts.get(role) ?? textFor(frames, role)
@@ -90,23 +90,23 @@ export const openFeed = (
     }
   }
 
-  const tellOfNotices = (userIds: readonly number[]) => {
+  const announceNotices = (userIds: readonly number[]) => {
     for (const [pipe, { userId }] of readers) if (userIds.includes(userId)) pipe.push(noticeFrame)
   }
 
   const look = async () => {
     const next = await lookNow(db)
     const rows = snapshot === undefined ? [] : await visibleSince(db, snapshot, next.snapshot, now())
-    if (snapshot !== undefined) tellOfNotices(await eventsSince(db, snapshot, next.snapshot))
+    if (snapshot !== undefined) announceNotices(await eventsSince(db, snapshot, next.snapshot))
     snapshot = next.snapshot
     if (rows.some(({ entity }) => entity === 'users')) await checkSessions()
-    tell(framesOf(rows))
+    broadcast(framesOf(rows))
     return next
   }
   const lookForPeople = async () => {
     const news = await presenceSince(db, presenceAt)
     presenceAt = news.since
-    tell(news.places.map(presenceFrame))
+    broadcast(news.places.map(presenceFrame))
   }
   const lookSoon = once(look)
   const lookForPeopleSoon = once(lookForPeople)

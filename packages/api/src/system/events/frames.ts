@@ -2,18 +2,18 @@ import type { Journalled } from '@quarterdeck/contract/kit/entities'
 import { type AccessRole, may, permissionFor } from '@quarterdeck/contract/kit/permission'
 import type { ChangeEvent, ResyncEvent } from '@quarterdeck/contract/system/events'
 import type { PresenceEvent } from '@quarterdeck/contract/system/presence'
-import { max, type Told } from './store.ts'
+import { type FeedEntry, max } from './store.ts'
 
 /** An event; only sent to those who can read its entity. */
 export interface Frame {
-  readonly entity: Told['entity'] | null
+  readonly entity: FeedEntry['entity'] | null
   readonly text: string
 }
 
 const write = (id: number, event: string, data: ChangeEvent | ResyncEvent): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-const changeFrame = ({ id, entity, record, action, version, batch, actorId, actorName, at }: Told): Frame => ({
+const changeFrame = ({ id, entity, record, action, version, batch, actorId, actorName, at }: FeedEntry): Frame => ({
   entity,
   text: write(id, 'change', {
     entity,
@@ -27,7 +27,7 @@ const changeFrame = ({ id, entity, record, action, version, batch, actorId, acto
 })
 
 /** Makes the frame after which an entity, or everything, is to be read anew. */
-export const resyncFrame = (id: number, entity: Told['entity'] | null): Frame => ({
+export const resyncFrame = (id: number, entity: FeedEntry['entity'] | null): Frame => ({
   entity,
   text: write(id, 'resync', { entity }),
 })
@@ -36,11 +36,11 @@ export const resyncFrame = (id: number, entity: Told['entity'] | null): Frame =>
 const maxAtOnce = 200
 
 /** Converts journal entries, by id, to events. Too many become a single resync, in the place of the first. */
-export const framesOf = (rows: readonly Told[]): readonly Frame[] => {
+export const framesOf = (rows: readonly FeedEntry[]): readonly Frame[] => {
   const last = rows.at(-1)
   if (last && rows.length > max) return [resyncFrame(last.id, null)]
   const sizes = new Map([...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, some]) => [entity, some.length]))
-  const folded = new Set<Told['entity']>()
+  const folded = new Set<FeedEntry['entity']>()
   return rows.flatMap((row) => {
     if ((sizes.get(row.entity) ?? 0) <= maxAtOnce) return [changeFrame(row)]
     if (folded.has(row.entity)) return []

@@ -12,9 +12,9 @@ export const shareListening = (listen: Ports['listen']): Ports['listen'] => {
       for (const hear of listeners) hear(channel)
     })
   }
-  return (wanted, heard) => {
+  return (subscribed, onMessage) => {
     listeners.add((channel) => {
-      if (wanted.includes(channel)) heard(channel)
+      if (subscribed.includes(channel)) onMessage(channel)
     })
     begin()
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/ports.ts'
 
 /** The fields of a journal entry that the feed needs. */
-export interface Told {
+export interface FeedEntry {
   readonly id: number
   readonly entity: Journalled
   readonly record: string
@@ -27,7 +27,7 @@ const oldest = 24 * 60 * 60 * 1000
 
 const columns = sql`"id", "entity", "record", "action", "version", "batch", "actorId", "actorName", "at"`
 
-const ordered = (rows: readonly Told[]): readonly Told[] => rows.toSorted((a, b) => a.id - b.id)
+const ordered = (rows: readonly FeedEntry[]): readonly FeedEntry[] => rows.toSorted((a, b) => a.id - b.id)
 
 /** Returns the present snapshot and the id of the newest entry in it. */
 export const lookNow = async (db: Db): Promise<{ readonly snapshot: Snapshot; readonly newest: number }> => {
@@ -55,9 +55,14 @@ const writtenSince = (xact: string, now: Snapshot) => sql`
   order by "changes"."xact" desc, "id" desc limit ${max + 1}`
 
 /** Returns the entries that became visible between two snapshots, by id. */
-export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: Date): Promise<readonly Told[]> => {
+export const visibleSince = async (
+  db: Db,
+  before: Snapshot,
+  now: Snapshot,
+  at: Date,
+): Promise<readonly FeedEntry[]> => {
   const { next, working } = read(before)
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<FeedEntry>`
     select * from (
       (${writtenSince(next, now)})
       union all
@@ -69,9 +74,9 @@ export const visibleSince = async (db: Db, before: Snapshot, now: Snapshot, at: 
 }
 
 /** Returns the entries of the last `ago` milliseconds before a snapshot. */
-export const justBefore = async (db: Db, ago: number, now: Snapshot, at: Date): Promise<readonly Told[]> => {
+export const justBefore = async (db: Db, ago: number, now: Snapshot, at: Date): Promise<readonly FeedEntry[]> => {
   if (ago === 0) return []
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<FeedEntry>`
     select * from (select ${columns}, "xact" from "changes" order by "id" desc limit ${max + 1}) as "newest"
     where "at" > ${new Date(at.getTime() - ago)} and pg_visible_in_snapshot("xact", ${now}::pg_snapshot)`.execute(db)
   return ordered(rows)
@@ -86,10 +91,10 @@ export const missedSince = async (
   id: number,
   now: Snapshot,
   at: Date,
-): Promise<readonly Told[] | undefined> => {
+): Promise<readonly FeedEntry[] | undefined> => {
   const last = await db.selectFrom('changes').select(['at', 'xact', 'horizon']).where('id', '=', id).executeTakeFirst()
   if (!last?.horizon || at.getTime() - last.at.getTime() > oldest) return undefined
-  const { rows } = await sql<Told & { readonly xact: string }>`${writtenSince(last.horizon, now)}`.execute(db)
+  const { rows } = await sql<FeedEntry & { readonly xact: string }>`${writtenSince(last.horizon, now)}`.execute(db)
   if (rows.length > max) return undefined
   // Entries of one transaction are sent in the order of their ids.
   return ordered(rows.filter((row) => row.xact !== last.xact || row.id > id))

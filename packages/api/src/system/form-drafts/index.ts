@@ -1,2 +1,2 @@
 export { serveFormDrafts } from './routes.ts'
-export { forgetFormDrafts } from './store.ts'
+export { deleteOldFormDrafts } from './store.ts'

@@ -43,12 +43,12 @@ const forgetOldest = async (tx: Tx, userId: number): Promise<void> => {
  * Saves a form draft; not journaled, because it concerns nobody else.
  * @throws Problem `conflict` if another window has saved a different one since
  */
-export const keepFormDraft = async (
+export const saveFormDraft = async (
   { tx, actor, now, batch }: WriteContext,
   { form, version, values, seen }: BodyOf<(typeof formDrafts)['keep']>,
 ): Promise<FormDraft> => {
   const written = { values: JSON.stringify(values), version, at: now, revision: batch }
-  const kept = await tx
+  const stored = await tx
     .insertInto('formDrafts')
     .values({ ...written, userId: actor.id, form })
     .onConflict((conflict) => {
@@ -57,7 +57,7 @@ export const keepFormDraft = async (
     })
     .returning('revision')
     .executeTakeFirst()
-  if (kept) {
+  if (stored) {
     await forgetOldest(tx, actor.id)
     return toDto(written)
   }
@@ -68,7 +68,7 @@ export const keepFormDraft = async (
 }
 
 /** Deletes drafts that were not used for 30 days. */
-export const forgetFormDrafts = async (tx: Tx, now: Date): Promise<void> => {
+export const deleteOldFormDrafts = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('formDrafts')
     .where('at', '<', new Date(now.getTime() - 30 * dayMs))

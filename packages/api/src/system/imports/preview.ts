@@ -34,8 +34,8 @@ interface Preview extends Table {
   readonly rows: string[][]
 }
 
-const previewWorkbook = async (bytes: Uint8Array, wanted: string | undefined): Promise<Preview> => {
-  const { rows, ...book } = await openWorkbook(bytes, wanted)
+const previewWorkbook = async (bytes: Uint8Array, sheet: string | undefined): Promise<Preview> => {
+  const { rows, ...book } = await openWorkbook(bytes, sheet)
   const found: Record[] = []
   for await (const some of rows) if (found.push(...some.filter(({ values }) => !isEmpty(values))) > previewRows) break
   const [header, ...records] = found.slice(0, previewRows + 1).map(({ values }) => values.map(storable))

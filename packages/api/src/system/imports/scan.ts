@@ -92,9 +92,9 @@ export const scanRecord = (text: string, from: number, separator: string, isLast
 }
 
 /** Scans at most `most` records of a text. */
-export const scanAll = (text: string, separator: string, most: number): Scanned[] => {
+export const scanAll = (text: string, separator: string, maxRecords: number): Scanned[] => {
   const records: Scanned[] = []
-  for (let at = 0; at < text.length && records.length < most; ) {
+  for (let at = 0; at < text.length && records.length < maxRecords; ) {
     const record = scanRecord(text, at, separator, true)
     if (!record) break
     records.push(record)

@@ -23,7 +23,7 @@ export interface WholeTable extends Table {
 export const openTable = (keep: (records: readonly Record[]) => Promise<void>) => {
   const signs = openSigns()
   let columns: string[] | undefined
-  let kept = 0
+  let count = 0
 
   const recordOf = ({ row, values, malformed }: Record): Record[] => {
     if (isEmpty(values)) return []
@@ -37,14 +37,15 @@ export const openTable = (keep: (records: readonly Record[]) => Promise<void>) =
   return {
     take: async (rows: readonly Record[]): Promise<void> => {
       const records = rows.flatMap(recordOf)
-      kept += records.length
-      if (kept > maxImportRows) throw problem('too_long', `The file has more than ${maxImportRows} rows`, maxImportRows)
+      count += records.length
+      if (count > maxImportRows)
+        throw problem('too_long', `The file has more than ${maxImportRows} rows`, maxImportRows)
       for (const { values } of records) signs.add(values)
       if (records.length > 0) await keep(records)
     },
     finish: (): Pick<WholeTable, 'columns' | 'signs'> => {
       if (!columns) throw problem('required', 'The file has no header row')
-      if (kept === 0) throw problem('required', 'The file has no rows below its header')
+      if (count === 0) throw problem('required', 'The file has no rows below its header')
       return { columns, signs: signs.found(columns.length) }
     },
   }

@@ -4,14 +4,14 @@ import type { FileInside, NextFile } from '../../kit/files/zipped.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 import type { JobRow } from './kind.ts'
 
-const keptMs = bundleHours * 60 * 60 * 1000
+const retentionMs = bundleHours * 60 * 60 * 1000
 
 /** Returns the time until which the file of a job is stored; null if there is none. */
 export const fileUntil = ({ state, fileBytes, endedAt }: JobRow): Date | null =>
-  state === 'done' && fileBytes > 0 && endedAt ? new Date(endedAt.getTime() + keptMs) : null
+  state === 'done' && fileBytes > 0 && endedAt ? new Date(endedAt.getTime() + retentionMs) : null
 
 /** Lets go of what jobs made. */
-export const dropFiles = async (tx: Db, ids: readonly string[]): Promise<void> => {
+export const deleteFiles = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.deleteFrom('jobFiles').where('jobId', 'in', ids).execute()
   await tx.updateTable('jobs').set({ fileBytes: 0 }).where('id', 'in', ids).execute()
@@ -24,20 +24,20 @@ const startOver = async (tx: Tx, ids: readonly string[]): Promise<void> => {
 }
 
 /** Deletes files that can't be downloaded any more: expired ones, and those of canceled or failed jobs. */
-export const dropOldFiles = async (tx: Tx, now: Date): Promise<void> => {
+export const deleteOldFiles = async (tx: Tx, now: Date): Promise<void> => {
   const rows = await tx
     .selectFrom('jobs')
     .select(['id', 'state'])
     .where('fileBytes', '>', 0)
     .where((where) =>
       where.or([
-        where('endedAt', '<', new Date(now.getTime() - keptMs)),
+        where('endedAt', '<', new Date(now.getTime() - retentionMs)),
         where('state', 'in', ['cancelled', 'failed']),
       ]),
     )
     .execute()
   const failed = rows.filter(({ state }) => state === 'failed')
-  await dropFiles(
+  await deleteFiles(
     tx,
     rows.map(({ id }) => id),
   )
@@ -66,12 +66,12 @@ const makeRoom = async (tx: Tx, { id, actorId, fileBytes }: JobRow, bytes: numbe
     gone.push(other.id)
     over -= other.fileBytes
   }
-  await dropFiles(tx, gone)
+  await deleteFiles(tx, gone)
   return over <= 0
 }
 
 /** Stores the next parts of a job's file, starting at this number. Returns their size; undefined without room. */
-export const keepParts = async (
+export const storeParts = async (
   tx: Tx,
   job: JobRow,
   from: number,

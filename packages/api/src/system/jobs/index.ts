@@ -1,5 +1,11 @@
 export { jobCheck } from './check.ts'
-export { dropFiles, dropOldFiles, fileUntil, keepParts, partsOf } from './files.ts'
+export {
+  deleteFiles,
+  deleteOldFiles,
+  fileUntil,
+  partsOf,
+  storeParts,
+} from './files.ts'
 export type { JobRow, Kind, Runner } from './kind.ts'
 export { serveJobs } from './routes.ts'
 export { openJobs } from './run.ts'

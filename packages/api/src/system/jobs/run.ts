@@ -13,7 +13,7 @@ type World = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase' | 'now' | 'random
   /** Announces a commit. */
   readonly announce: () => void
   /** Notifies the user of a finished job, in the transaction that ends it. */
-  readonly tell: (context: { readonly tx: Tx; readonly now: Date }, job: JobRow) => Promise<void>
+  readonly notify: (context: { readonly tx: Tx; readonly now: Date }, job: JobRow) => Promise<void>
 }
 
 const secondMs = 1000
@@ -53,7 +53,7 @@ export const openJobs = (world: World, kinds: Readonly<Record<JobKind, Kind>>) =
     const actor = await actorOf(tx, job)
     const context = { tx, batch, reason, now: now(), random, actor, proof, subscribers, ...(undoes && { undoes }) }
     const next = await store.advance(tx, job, await kinds[job.kind].step(context, job), now())
-    if (next.state === 'done') await world.tell(context, next)
+    if (next.state === 'done') await world.notify(context, next)
     return next
   }
 
@@ -93,7 +93,7 @@ export const openJobs = (world: World, kinds: Readonly<Record<JobKind, Kind>>) =
 
   const giveUp = async (tx: Tx, id: string): Promise<void> => {
     const job = await store.end(tx, id, 'failed', now())
-    if (job) await world.tell({ tx, now: now() }, job)
+    if (job) await world.notify({ tx, now: now() }, job)
   }
 
   const kind: WorkKind = { lane: 'jobs', pausesMs, leaseMs, run, giveUp: (tx, { key }) => giveUp(tx, key) }

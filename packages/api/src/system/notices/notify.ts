@@ -16,7 +16,7 @@ import { type Arranged, settingsFrom } from './settings.ts'
 /** Part of a write that a notice needs. */
 export type NoticeContext = Pick<WriteContext, 'tx' | 'now'>
 
-interface Told {
+interface NoticeContent {
   readonly event: NoticeEventName
   readonly data: NoticeData
 }
@@ -30,7 +30,7 @@ interface Person {
 }
 
 /** Returns the row of a notification to one user; undefined if they disabled it. */
-const rowFor = (now: Date, settings: NoticeSettings, { event, data }: Told) => {
+const rowFor = (now: Date, settings: NoticeSettings, { event, data }: NoticeContent) => {
   const { product, mail, digest } = waysFor(settings, event)
   // A notification emailed separately is not in the digest.
   const waits = digest && !mail
@@ -51,13 +51,17 @@ const isNotifiedOf = (event: NoticeEventName) =>
     : sql`u."deletedAt" is null and not exists (select from "departures" d where d."userId" = u."id")`
 
 /** Finds people, and writes the usual notice to those who have arranged nothing, in one statement. */
-const find = async ({ tx, now }: NoticeContext, who: RawBuilder<unknown>, told: Told): Promise<readonly Person[]> => {
-  const row = rowFor(now, defaultSettings, told)
+const find = async (
+  { tx, now }: NoticeContext,
+  who: RawBuilder<unknown>,
+  notice: NoticeContent,
+): Promise<readonly Person[]> => {
+  const row = rowFor(now, defaultSettings, notice)
   const people = sql`
     select u."id", u."email", u."locale", case when s."userId" is not null or o."timeZone" is not null then json_build_object('channels', s."channels",
       'quiet', s."quiet", 'digestAt', s."digestAt", 'timeZone', o."timeZone") end as "settings"
     from "users" u left join "noticeSettings" s on s."userId" = u."id"
-      left join "ownSettings" o on o."userId" = u."id" where ${who} and ${isNotifiedOf(told.event)}`
+      left join "ownSettings" o on o."userId" = u."id" where ${who} and ${isNotifiedOf(notice.event)}`
   if (!row) return (await sql<Person>`${people}`.execute(tx)).rows
   const { rows } = await sql<Person>`
     with "people" as materialized (${people}), "usual" as (
@@ -68,28 +72,28 @@ const find = async ({ tx, now }: NoticeContext, who: RawBuilder<unknown>, told: 
   return rows
 }
 
-const tell = async (context: NoticeContext, who: RawBuilder<unknown>, told: Told): Promise<void> => {
+const deliver = async (context: NoticeContext, who: RawBuilder<unknown>, notice: NoticeContent): Promise<void> => {
   const { tx, now } = context
-  const people = await find(context, who, told)
+  const people = await find(context, who, notice)
   const rows = people.flatMap(({ id, settings }) => {
-    const row = settings && rowFor(now, settingsFrom(settings), told)
+    const row = settings && rowFor(now, settingsFrom(settings), notice)
     return row ? [{ ...row, userId: id }] : []
   })
   for (const some of chunked(rows)) await tx.insertInto('notices').values(some).execute()
-  const optional = choosableEvents.includes(told.event)
+  const optional = choosableEvents.includes(notice.event)
   for (const { id, email, locale, settings } of people) {
     const how = settings ? settingsFrom(settings) : defaultSettings
-    if (!waysFor(how, told.event).mail) continue
-    const at = mailTime(now, how, told.event)
-    await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: told, at, optional })
+    if (!waysFor(how, notice.event).mail) continue
+    const at = mailTime(now, how, notice.event)
+    await sendMail({ tx, now }, { to: email, userId: id, locale, template: 'notice', data: notice, at, optional })
   }
 }
 
 /** Notifies a user by their chosen channels, in the transaction of the event. */
 export const notify = (
   context: NoticeContext,
-  { userId, ...told }: Told & { readonly userId: number },
-): Promise<void> => tell(context, sql`u."id" = ${userId}`, told)
+  { userId, ...notice }: NoticeContent & { readonly userId: number },
+): Promise<void> => deliver(context, sql`u."id" = ${userId}`, notice)
 
 /** SQL: owners, or users with a permission, using the index of roles above viewer. */
 const staff = (audience: 'owners' | Permission) => {
@@ -114,10 +118,10 @@ export const mayActOn = async (tx: Tx, event: NoticeEventName, userId: number): 
  */
 export const notifyWhoMay = async (
   context: NoticeContext & { readonly actor: { readonly id: number } },
-  told: Told,
+  notice: NoticeContent,
 ): Promise<void> => {
-  const { audience } = noticeEvents[told.event]
+  const { audience } = noticeEvents[notice.event]
   if (audience === 'you') return
   const others = audience === 'owners' ? sql`true` : sql`u."id" <> ${context.actor.id}`
-  await tell(context, sql`${staff(audience)} and ${others}`, told)
+  await deliver(context, sql`${staff(audience)} and ${others}`, notice)
 }

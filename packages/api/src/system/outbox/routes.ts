@@ -29,7 +29,7 @@ export const serveOutbox = (serve: Serve, ports: Ports & Pick<WriteContext, 'sub
       await requireFresh({ tx: db, headers, now })
       const about = { actor, headers, now, batch: newId(), random: Math.random, subscribers }
       const proof = async () => 'none' as const
-      await db.transaction().execute((tx) => store.remarkReading({ ...about, proof, tx }, mail))
+      await db.transaction().execute((tx) => store.recordReading({ ...about, proof, tx }, mail))
     }
     const made = (await filesOf(db, id)).map(({ name, bytes }) => ({ name, bytes: bytes.byteLength }))
     const kept = mail.attached.map(({ name, size }) => ({ name, bytes: size }))

@@ -4,7 +4,7 @@ import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { Mail, MailText } from '@quarterdeck/contract/system/outbox'
 import { outboxList } from '@quarterdeck/contract/system/outbox'
 import { type Selectable, sql } from 'kysely'
-import { remark } from '../../account/auth/index.ts'
+import { recordEvent } from '../../account/auth/index.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { allowed } from '../../kit/http/allowed.ts'
@@ -120,7 +120,7 @@ export const contentFor = async (
 }
 
 /** Records the first reading of an email with a sign-in link by each reader, and notifies the owner of the account. */
-export const remarkReading = async (
+export const recordReading = async (
   context: WriteContext & { readonly headers: Headers },
   { id, userId, template, accountVersion }: FoundMail,
 ): Promise<void> => {
@@ -138,7 +138,7 @@ export const remarkReading = async (
     .where('after', '@>', JSON.stringify(read) as never)
     .executeTakeFirst()
   if (known) return
-  if (userId !== null) await remark(context, userId, 'secret_mail_read')
+  if (userId !== null) await recordEvent(context, userId, 'secret_mail_read')
   const version = accountVersion ?? 1
   await journal(context, [{ entity: 'accounts', record, action: 'update', before: null, after: read, version }])
 }

@@ -11,9 +11,9 @@ import type { VersionedRecord } from '../../kit/records/records.ts'
 import { selected } from '../../kit/records/selected.ts'
 
 /** Maximum numbers of records shown, of records checked by a rule, and of refusals listed in a plan. */
-const sampled = 3
-const asked = 200
-const named = 50
+const maxSampled = 3
+const maxChecked = 200
+const maxNamed = 50
 
 /** Records per step: thousands in one statement, or fewer if rules are checked one by one. */
 const recordsAtOnce = { together: 5000, alone: 200 }
@@ -79,7 +79,7 @@ export const sampleOf = async (
   const statement = bulkStatementOf(operation)
   const beyond = (statement.type === 'edit' && statement.outOfRange) || sql`false`
   const { rows } = await sql<Pick<VersionedRecord, 'id'>>`
-    select t."id" from ${aim.changing} and ${isAllowed(refusedIds)} and not (${beyond}) order by t.${sql.id(repository.bulk.key)} limit ${sampled}`.execute(
+    select t."id" from ${aim.changing} and ${isAllowed(refusedIds)} and not (${beyond}) order by t.${sql.id(repository.bulk.key)} limit ${maxSampled}`.execute(
     tx,
   )
   const docs = await repository.lock(
@@ -119,8 +119,8 @@ export const refusedOf = async (
   const { bulk } = collection.repository
   const { rows } = await sql<Pick<VersionedRecord, 'id'>>`
     select t."id" from ${changing} and ${rowChecksIn(bulk, bulkStatementOf(operation), context.actor)}
-    order by t.${sql.id(bulk.key)} limit ${asked + 1}`.execute(tx)
-  const ids = rows.slice(0, asked).map(({ id }) => id)
+    order by t.${sql.id(bulk.key)} limit ${maxChecked + 1}`.execute(tx)
+  const ids = rows.slice(0, maxChecked).map(({ id }) => id)
   if (ids.length === 0) return { refused: [], refusedTotal: 0, refusedExact: true, ids: [] }
   await sql`savepoint "tried"`.execute(tx)
   // Rolled back, so it is not part of the batch.
@@ -129,9 +129,9 @@ export const refusedOf = async (
   // Values out of range are always refused, so that all of them can be counted.
   const beyond = operation.type === 'adjust' ? await countOutOfRange(tx, changing, operation) : 0
   return {
-    refused: refused.slice(0, named).map((one): Refused => ({ ...one, fields: [...one.fields] })),
+    refused: refused.slice(0, maxNamed).map((one): Refused => ({ ...one, fields: [...one.fields] })),
     refusedTotal: Math.max(refused.length, beyond),
-    refusedExact: rows.length <= asked || beyond > 0,
+    refusedExact: rows.length <= maxChecked || beyond > 0,
     ids: refused.map(({ id }) => id),
   }
 }

@@ -23,7 +23,7 @@ export const presentAt = async (db: Db, { entity, record }: Place, but: number) 
     .execute()
 
 /** Stores where a user is, and announces changes; by the clock of the database, which all servers share. */
-export const tell = async (
+export const updatePresence = async (
   tx: Tx,
   { entity, record }: Place,
   userId: number,
@@ -48,13 +48,13 @@ export const tell = async (
   if (rows[0]?.isNews) await sql`select pg_notify('presence', '')`.execute(tx)
 }
 
-interface Told extends Place {
+interface PresenceChange extends Place {
   readonly toldAt: string
 }
 
 /** Returns the places whose presence changed since a moment from the last call, and the moment for the next one. */
 export const presenceSince = async (db: Db, since: string | undefined) => {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<PresenceChange>`
     select "entity", "record", max("toldAt")::text as "toldAt" from "presence"
     where "toldAt" > ${since ?? 'infinity'}::timestamptz group by "entity", "record"
     union all

@@ -12,10 +12,10 @@ export const namedRecords = async (
   names: readonly string[],
   mayRead: (entity: Searchable) => boolean,
 ): Promise<Found> => {
-  const wanted = [...new Set(names)].map((name) => name.split('/'))
+  const parsed = [...new Set(names)].map((name) => name.split('/'))
   const found = await Promise.all(
     searchable.map(async (entity) => {
-      const ids = mayRead(entity) ? wanted.flatMap(([of, id]) => (of === entity && id ? [id] : [])) : []
+      const ids = mayRead(entity) ? parsed.flatMap(([of, id]) => (of === entity && id ? [id] : [])) : []
       const each = await Promise.all(ids.map((id) => collections[entity].find(db, id, 'named')))
       return [entity, each.flat()] as const
     }),

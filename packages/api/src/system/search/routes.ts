@@ -7,10 +7,10 @@ import { namedRecords } from './named.ts'
 
 export const serveSearch = (serve: Serve): void => {
   serve.read(search.all, async ({ db, query, actor }) => {
-    const asked = (entity: Searchable) => (query.in ?? entity) === entity && mayDo(actor, entity, 'read')
+    const isSearched = (entity: Searchable) => (query.in ?? entity) === entity && mayDo(actor, entity, 'read')
     const found = await Promise.all(
       searchable.map(
-        async (entity) => [entity, asked(entity) ? await collections[entity].find(db, query.q) : []] as const,
+        async (entity) => [entity, isSearched(entity) ? await collections[entity].find(db, query.q) : []] as const,
       ),
     )
     // Each finds records of its own entity, which the type of a list of pairs does not say.

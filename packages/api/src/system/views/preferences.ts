@@ -8,7 +8,7 @@ import type { PreferencesTable } from '../../kit/sql/schema-records.ts'
 
 type Preferences = Omit<Selectable<PreferencesTable>, 'userId' | 'list'>
 
-const usual: Preferences = {
+const defaults: Preferences = {
   layout: { columns: null, density: null, flow: null, shape: null, widths: {}, pinned: {} },
   defaultView: null,
   viewOrder: [],
@@ -22,7 +22,7 @@ export const preferencesOf = async (db: Db, userId: number, list: Entity): Promi
     .where('userId', '=', userId)
     .where('list', '=', list)
     .executeTakeFirst()
-  return row ? { ...row, layout: withLayout(usual.layout, row.layout) } : usual
+  return row ? { ...row, layout: withLayout(defaults.layout, row.layout) } : defaults
 }
 
 /** Returns a user's preferences of every list they arranged, with the default view. */
@@ -42,7 +42,7 @@ export const listsOf = async (db: Db, { id }: Pick<Actor, 'id'>): Promise<Me['li
     rows.map(({ list, layout, id: view, search }) => [
       list,
       {
-        layout: withLayout(usual.layout, layout),
+        layout: withLayout(defaults.layout, layout),
         defaultView: view === null || search === null ? null : { id: view, search },
       },
     ]),
@@ -50,7 +50,7 @@ export const listsOf = async (db: Db, { id }: Pick<Actor, 'id'>): Promise<Me['li
 }
 
 /** Saves a user's list preferences; not journaled, because they concern nobody else. */
-export const keepPreferences = async (
+export const savePreferences = async (
   tx: Tx,
   userId: number,
   list: Entity,

@@ -5,7 +5,7 @@ import { demand } from '../../kit/http/demand.ts'
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { changeRecord, deleteRecords, restoreRecords } from '../../kit/records/records.ts'
-import { keepPreferences, preferencesOf, withLayout } from './preferences.ts'
+import { preferencesOf, savePreferences, withLayout } from './preferences.ts'
 import * as store from './store.ts'
 
 type Who = Pick<Actor, 'id' | 'accessRole'>
@@ -31,7 +31,7 @@ const arrange = async (tx: Tx, actor: Who, { id, list }: store.ViewRow, change: 
   const { isDefault, position } = change
   if (isDefault === undefined && position === undefined) return
   const others = (await store.viewsOf(tx, actor, list)).map((view) => view.id).filter((each) => each !== id)
-  await keepPreferences(tx, actor.id, list, ({ defaultView }) => ({
+  await savePreferences(tx, actor.id, list, ({ defaultView }) => ({
     ...(position !== undefined && { viewOrder: others.toSpliced(position, 0, id) }),
     ...(isDefault && { defaultView: id }),
     ...(isDefault === false && defaultView === id && { defaultView: null }),
@@ -80,7 +80,7 @@ const servePreferences = (serve: Serve): void => {
   )
 
   serve.write(preferences.update, async ({ tx, actor, body, query: { list } }) => {
-    const { layout } = await keepPreferences(tx, actor.id, list, (before) => ({
+    const { layout } = await savePreferences(tx, actor.id, list, (before) => ({
       layout: withLayout(before.layout, body),
     }))
     return layout

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Db } from '../../../kit/ports.ts'
-import { remark } from '../history.ts'
+import { recordEvent } from '../history.ts'
 
 /**
  * Writes down that a passkey was used. Where its counter went back, as that of a device that was restored, or of a copy, it lets in all
@@ -20,7 +20,7 @@ const noteUse = async (db: Db, id: string, counted: number, headers: Headers, no
     await tx.updateTable('passkeys').set({ usedAt: now, signCount: counted }).where('credentialID', '=', id).execute()
     if (used.signCount === 0 || counted > used.signCount) return
     const actor = { id: used.userId, name: used.userName }
-    await remark({ tx, now, headers, actor }, used.userId, 'passkey_counter', used.name ?? '')
+    await recordEvent({ tx, now, headers, actor }, used.userId, 'passkey_counter', used.name ?? '')
   })
 }
 

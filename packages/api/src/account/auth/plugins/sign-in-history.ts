@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Db } from '../../../kit/ports.ts'
-import { remarkSignIn } from '../history.ts'
+import { recordSignIn } from '../history.ts'
 
 const lettingIn = /^\/(sign-in|two-factor\/verify|passkey\/verify-authentication)/
 
@@ -15,7 +15,7 @@ export const signInHistory = (db: Db): BetterAuthPlugin => ({
         handler: createAuthMiddleware(async ({ context, headers }) => {
           // Who was in already only shows a code.
           if (!context.newSession || context.session || !headers) return
-          await remarkSignIn(db, Number(context.newSession.user.id), headers, new Date())
+          await recordSignIn(db, Number(context.newSession.user.id), headers, new Date())
         }),
       },
     ],

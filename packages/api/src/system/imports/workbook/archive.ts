@@ -13,7 +13,7 @@ export const tooLarge = () =>
 /** Maximum unpacked bytes of one part of a workbook: half a million rows need about half of it. */
 const maxUnpacked = 512 * 1024 * 1024
 /** Bytes above which a part that is packed tighter than any sheet (10 to 20 times) is a bomb; reading it would take minutes. */
-const usual = 64 * 1024 * 1024
+const plausible = 64 * 1024 * 1024
 const tightest = 50
 /** Compressed bytes unpacked at a time; they expand to at most a thousand times as many. */
 const step = 1024
@@ -69,10 +69,10 @@ export const openArchive = (bytes: Uint8Array): Archive => {
 
 /**
  * Unpacks a file piece by piece.
- * @param most bytes that it may become
+ * @param maxBytes bytes that it may become
  * @throws Problem at `workbook` where that becomes too much, or is damaged
  */
-export function* unpacked({ method, bytes }: Packed, most = maxUnpacked): Generator<Uint8Array> {
+export function* unpacked({ method, bytes }: Packed, maxBytes = maxUnpacked): Generator<Uint8Array> {
   if (method !== 0 && method !== 8) throw unreadable()
   if (method === 0) return yield bytes
   const pieces: Uint8Array[] = []
@@ -86,7 +86,7 @@ export function* unpacked({ method, bytes }: Packed, most = maxUnpacked): Genera
     }
     for (const piece of pieces.splice(0)) {
       length += piece.length
-      if (length > Math.min(most, Math.max(usual, bytes.length * tightest))) throw tooLarge()
+      if (length > Math.min(maxBytes, Math.max(plausible, bytes.length * tightest))) throw tooLarge()
       yield piece
     }
   }

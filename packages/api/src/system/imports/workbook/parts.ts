@@ -17,9 +17,9 @@ export interface Sheet {
   readonly path: string
 }
 
-const pieces = (archive: Archive, path: string, most?: number): Iterable<Uint8Array> => {
+const pieces = (archive: Archive, path: string, maxLength?: number): Iterable<Uint8Array> => {
   const file = archive.get(path)
-  return file ? unpacked(file, most) : []
+  return file ? unpacked(file, maxLength) : []
 }
 
 /** Most bytes of the parts about sheets and styles, of which there are few. */

@@ -25,10 +25,10 @@ export interface Workbook {
 }
 
 /** @throws Problem at `workbook` for bytes that are none, at `sheet` for one that is not there */
-export const openWorkbook = async (bytes: Uint8Array, wanted: string | undefined): Promise<Workbook> => {
+export const openWorkbook = async (bytes: Uint8Array, sheetName: string | undefined): Promise<Workbook> => {
   const archive = openArchive(bytes)
   const { sheets, isLate } = await sheetsOf(archive)
-  const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted)
+  const sheet = sheetName === undefined ? sheets[0] : sheets.find(({ name }) => name === sheetName)
   if (!sheet) throw fieldProblem('sheet', { code: 'choice', message: 'The workbook has no such sheet' })
   const file = archive.get(sheet.path)
   if (!file) throw unreadable()

@@ -13,7 +13,7 @@ export interface CpuProfile {
 }
 
 /** A period in which one task blocked the thread. */
-export interface Piece {
+export interface LongTask {
   readonly ms: number
   /** Innermost function that ran all that time. */
   readonly where: string
@@ -27,7 +27,7 @@ interface Going {
   isTold: boolean
 }
 
-interface Wanted {
+interface SamplingOptions {
   readonly leastMs: number
   readonly lookUs: number
   /** Start in nanoseconds of `process.hrtime`. */
@@ -41,10 +41,10 @@ interface Wanted {
  * late: no sample counts for more than two, and no call for more than the processor time of the thread. Garbage collection
  * does not count.
  */
-export const longPieces = (
+export const longTasks = (
   { nodes, samples, startTime, timeDeltas }: CpuProfile,
-  { leastMs, lookUs, since, worked }: Wanted,
-): Piece[] => {
+  { leastMs, lookUs, since, worked }: SamplingOptions,
+): LongTask[] => {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
   const pathTo = (id: number): number[] => {
@@ -52,7 +52,7 @@ export const longPieces = (
     return parent === undefined ? [] : [...pathTo(parent), id]
   }
   const paths = new Map<number, readonly number[]>()
-  const found: Piece[] = []
+  const found: LongTask[] = []
   let at = startTime
   const going: Going[] = []
   /** Ends the calls from a depth on, and reports the innermost of nested ones. */
@@ -77,9 +77,9 @@ export const longPieces = (
     const path = name === '(idle)' || name === '(program)' ? [] : (paths.get(id) ?? pathTo(id))
     paths.set(id, path)
     const common = path.findIndex((each, depth) => going[depth]?.id !== each)
-    const kept = common === -1 ? path.length : common
-    end(kept)
-    for (const each of path.slice(kept)) going.push({ id: each, since: at - delta, us: 0, isTold: false })
+    const depth = common === -1 ? path.length : common
+    end(depth)
+    for (const each of path.slice(depth)) going.push({ id: each, since: at - delta, us: 0, isTold: false })
     for (const call of going) call.us += Math.min(delta, 2 * lookUs)
   }
   end(0)

@@ -9,7 +9,7 @@ import { notify } from '../../system/notices/index.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Moves accounts to the trash whose deletion is due, locked. Returns their ids. */
-export const departed = async (
+export const trashDueAccounts = async (
   context: WriteContext,
   { repository }: Collection,
   max: number,

@@ -8,25 +8,25 @@ import type { Db, Ports } from '../../kit/ports.ts'
 import { escaped } from './formatted.ts'
 
 /** Stored files of an email by key, and the others with the reason. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly keys: readonly string[]
   readonly left: readonly string[]
 }
 
-export const noFiles: KeptFiles = { keys: [], left: [] }
+export const noFiles: StoredFiles = { keys: [], left: [] }
 
-const reasonAgainst = ({ bytes }: MailedFile, kept: number): string | undefined => {
+const reasonAgainst = ({ bytes }: MailedFile, count: number): string | undefined => {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > maxAttachmentBytes) return 'larger than 20 MB'
-  return kept >= maxAttachments ? `more than ${maxAttachments} files` : undefined
+  return count >= maxAttachments ? `more than ${maxAttachments} files` : undefined
 }
 
 /** Stores the files of an email unchanged, including inline images; they are never unpacked or executed. */
-export const keepFiles = async (
+export const storeFiles = async (
   ports: Ports,
   { db, now }: { readonly db: Db; readonly now: Date },
   files: readonly MailedFile[],
-): Promise<KeptFiles> => {
+): Promise<StoredFiles> => {
   const keys: string[] = []
   const left: string[] = []
   for (const file of files) {
@@ -41,13 +41,13 @@ export const keepFiles = async (
 }
 
 /** Maximum number of files listed by name. */
-const mostNamed = 20
+const maxNamed = 20
 
-const remarksOn = ({ isWhole }: ReadMail, { left }: KeptFiles): string => {
-  const more = left.length > mostNamed ? `, and ${left.length - mostNamed} more` : ''
+const remarksOn = ({ isWhole }: ReadMail, { left }: StoredFiles): string => {
+  const more = left.length > maxNamed ? `, and ${left.length - maxNamed} more` : ''
   return [
     ...(isWhole ? [] : ['Only a part of this mail could be read.']),
-    ...(left.length > 0 ? [`Files that were not kept: ${left.slice(0, mostNamed).join(', ')}${more}`] : []),
+    ...(left.length > 0 ? [`Files that were not kept: ${left.slice(0, maxNamed).join(', ')}${more}`] : []),
   ].join('\n')
 }
 
@@ -55,8 +55,8 @@ const remarksOn = ({ isWhole }: ReadMail, { left }: KeptFiles): string => {
 const closing = 300
 
 /** Returns the text of an email with remarks on missing parts, in at most `max` characters. */
-export const textOf = (mail: ReadMail, kept: KeptFiles, max: number): string => {
-  const remarks = remarksOn(mail, kept)
+export const textOf = (mail: ReadMail, stored: StoredFiles, max: number): string => {
+  const remarks = remarksOn(mail, stored)
   if (remarks === '') return mail.body
   if (mail.body === '') return remarks
   if (!isFormatted(mail.body)) return `${mail.body.slice(0, max - remarks.length - 2).toWellFormed()}\n\n${remarks}`

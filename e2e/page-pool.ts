@@ -8,7 +8,7 @@ export type Likeness = Pick<
 >
 
 /** A page that goes from test to test: to start one and to compile the scripts would be half of the work of many. */
-export interface KeptPages {
+export interface PagePool {
   /** The page as a new one would be, but for its history and for what it has fetched and compiled. */
   readonly take: (likeness: Likeness) => Promise<Page>
   /** Takes it back. One that was told something that it cannot forget is thrown away. */
@@ -17,12 +17,12 @@ export interface KeptPages {
 }
 
 /** Events that tests listen to; others are Playwright's own. */
-const heard = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
+const testedEvents = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
 
 const forget = async (page: Page, origin: string) => {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
-  for (const event of heard) page.removeAllListeners(event)
+  for (const event of testedEvents) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -83,7 +83,7 @@ const watchForGood = (page: Page) => {
   }
 }
 
-type Kept = { readonly page: Page } & ReturnType<typeof watchForGood>
+type PooledPage = { readonly page: Page } & ReturnType<typeof watchForGood>
 
 /** A screen is shown before it answers; nobody presses a key until it does. One that is held back on purpose stays so. */
 const awaitApp = (page: Page) => {
@@ -104,9 +104,9 @@ const awaitApp = (page: Page) => {
  * Keeps one page of each likeness.
  * @param origin of the product, whose data is forgotten
  */
-export const keepPages = (browser: Browser, origin: string): KeptPages => {
-  const kept = new Map<string, Kept>()
-  const open = async (likeness: Likeness): Promise<Kept> => {
+export const openPagePool = (browser: Browser, origin: string): PagePool => {
+  const pool = new Map<string, PooledPage>()
+  const open = async (likeness: Likeness): Promise<PooledPage> => {
     const page = await (await browser.newContext(likeness)).newPage()
     // A mouse that nobody moved is in the first corner of a new origin, over a link, and what that leads to would be asked for.
     await page.goto(`${origin}/healthz`)
@@ -116,14 +116,14 @@ export const keepPages = (browser: Browser, origin: string): KeptPages => {
     return { page, ...watchForGood(page) }
   }
   const throwAway = async (page: Page) => {
-    for (const [key, each] of kept) if (each.page === page) kept.delete(key)
+    for (const [key, each] of pool) if (each.page === page) pool.delete(key)
     await page.context().close()
   }
   return {
     take: async (likeness) => {
       const key = JSON.stringify(likeness)
-      const one = kept.get(key) ?? (await open(likeness))
-      kept.set(key, one)
+      const one = pool.get(key) ?? (await open(likeness))
+      pool.set(key, one)
       one.begin()
       const { viewport, colorScheme, reducedMotion, forcedColors, contrast } = likeness
       if (viewport) await one.page.setViewportSize(viewport)
@@ -131,14 +131,14 @@ export const keepPages = (browser: Browser, origin: string): KeptPages => {
       return one.page
     },
     giveBack: async (page, isSound) => {
-      const isSpoilt = [...kept.values()].some((each) => each.page === page && each.isSpoilt())
+      const isSpoilt = [...pool.values()].some((each) => each.page === page && each.isSpoilt())
       if (!isSound || isSpoilt) return throwAway(page)
       // A test may have left the product down.
       await forget(page, origin).catch(() => throwAway(page))
     },
     close: async () => {
-      for (const { page } of kept.values()) await page.context().close()
-      kept.clear()
+      for (const { page } of pool.values()) await page.context().close()
+      pool.clear()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '../../kit/ports.ts'
 import { actorOfSession, type Known } from './session-actor.ts'
-import type { Asker } from './sign-in.ts'
+import type { Requester } from './sign-in.ts'
 
 /** After this long better-auth looks at a session again: it notes when it was used, and may have to prolong it. */
 const trustedMs = 300_000
@@ -11,8 +11,8 @@ const max = 5000
  * Caches which session a cookie means after better-auth has verified its signature. The session itself is checked in
  * the database at each request, so that sign-out, ban and reset take effect immediately on every server.
  */
-export const remember = (
-  whoAsks: (headers: Headers) => Promise<Asker | undefined>,
+export const cacheSessions = (
+  whoAsks: (headers: Headers) => Promise<Requester | undefined>,
   { db, now }: Pick<Ports, 'db' | 'now'>,
 ): ((headers: Headers) => Promise<Known | undefined>) => {
   const known = new Map<string, { readonly token: string; readonly until: number }>()

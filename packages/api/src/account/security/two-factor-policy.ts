@@ -4,9 +4,9 @@ import type { Serve } from '../../kit/http/serve.ts'
 import { journal } from '../../kit/records/journal.ts'
 import { integerKey } from '../../kit/sql/keys.ts'
 import { guardAccess } from '../../people/users/index.ts'
-import { remark, requireFresh } from '../auth/index.ts'
-import { keepPolicy, policyOf } from './policy.ts'
-import { takeOff } from './second-factor.ts'
+import { recordEvent, requireFresh } from '../auth/index.ts'
+import { policyOf, savePolicy } from './policy.ts'
+import { removeSecondFactor } from './second-factor.ts'
 
 /** Serves the endpoints by which administrators require a second factor. */
 export const serveTwoFactorPolicy = (serve: Serve): void => {
@@ -26,7 +26,7 @@ export const serveTwoFactorPolicy = (serve: Serve): void => {
   serve.write(twoFactor.demand, async ({ body, ...context }) => {
     await requireFresh(context)
     const before = await policyOf(context.tx)
-    await keepPolicy(context.tx, body)
+    await savePolicy(context.tx, body)
     await journal(context, [
       {
         entity: 'accounts',
@@ -51,9 +51,9 @@ export const serveTwoFactorPolicy = (serve: Serve): void => {
       .executeTakeFirst()
     if (!user) throw notFound('User')
     guardAccess(context.actor, user, user)
-    const reset = await takeOff(tx, id)
+    const reset = await removeSecondFactor(tx, id)
     if (!reset) return { reset }
-    await remark(context, id, 'two_factor_reset')
+    await recordEvent(context, id, 'two_factor_reset')
     await journal({ ...context, reason }, [
       {
         entity: 'accounts',

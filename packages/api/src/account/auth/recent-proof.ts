@@ -9,7 +9,7 @@ import { sessionToken } from './marker.ts'
 
 type Session = Selectable<Schema['sessions']>
 
-interface Asked {
+interface ProofContext {
   readonly tx: Db | Tx
   readonly headers: Headers
   readonly now: Date
@@ -33,15 +33,15 @@ const isFresh = ({ createdAt, provenAt }: Pick<Session, 'createdAt' | 'provenAt'
   })
 
 /** Returns the proof of identity that the current session can show. */
-export const proofOf = async (asked: Asked & { readonly actor: Pick<Actor, 'scope'> }): Promise<Proof> =>
-  asked.actor.scope || isFresh(await ownSession(asked), asked.now) ? 'fresh' : 'none'
+export const proofOf = async (context: ProofContext & { readonly actor: Pick<Actor, 'scope'> }): Promise<Proof> =>
+  context.actor.scope || isFresh(await ownSession(context), context.now) ? 'fresh' : 'none'
 
 /**
  * Rejects risky steps without a recent proof of identity. A time in the future was written by a wrong clock and proves
  * nothing.
  * @throws Problem `fresh_sign_in`
  */
-export const requireFresh = async ({ tx, headers, now }: Asked) => {
+export const requireFresh = async ({ tx, headers, now }: ProofContext) => {
   const session = await ownSession({ tx, headers })
   if (!isFresh(session, now)) throw new Problem('fresh_sign_in')
   return session

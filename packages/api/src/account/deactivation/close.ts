@@ -7,8 +7,8 @@ import { journal } from '../../kit/records/journal.ts'
 import { endVerifications } from '../../kit/sql/verifications.ts'
 import { hasOtherOwner } from '../../people/users/index.ts'
 import { notify } from '../../system/notices/index.ts'
-import { authWithin, ownSession, remark } from '../auth/index.ts'
-import { demandPassword, distrustDevices, inOurWords } from '../security/index.ts'
+import { authWithin, ownSession, recordEvent } from '../auth/index.ts'
+import { distrustDevices, requirePassword, translateAuthError } from '../security/index.ts'
 import { handOver } from './hand-over.ts'
 import { departureOf } from './store.ts'
 
@@ -38,11 +38,11 @@ const leaver = async (tx: Tx, userId: number) => {
 /** Verifies the second factor, if there is one. @throws Problem at `code` */
 const demandCode = async (ports: Ports, { tx, headers }: Context, code: string | undefined): Promise<void> => {
   if (!code) throw fieldProblem('code', { code: 'required', message: 'Enter a code from your authenticator app' })
-  await inOurWords(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
+  await translateAuthError(authWithin(ports, tx).api.verifyTOTP({ headers, body: { code } }))
 }
 
 /** Ends sessions, keys and pending requests of a user. */
-const closeDoors = async (tx: Tx, userId: number): Promise<void> => {
+const revokeAccess = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await tx.deleteFrom('apiKeys').where('referenceId', '=', String(userId)).execute()
   await distrustDevices(tx, userId)
@@ -52,21 +52,21 @@ const closeDoors = async (tx: Tx, userId: number): Promise<void> => {
 }
 
 /** Closes the actor's account after they have proved their identity and confirmed. */
-export const leave = async (ports: Ports, context: Context, wish: Wish): Promise<Date> => {
+export const closeAccount = async (ports: Ports, context: Context, wish: Wish): Promise<Date> => {
   const { tx, now, actor } = context
   await ownSession(context)
   const { email, twoFactorEnabled, version } = await leaver(tx, actor.id)
   if (wish.confirmation.toLowerCase() !== email.toLowerCase())
     throw fieldProblem('confirmation', { code: 'wrong', message: 'Enter the email address of your account' })
-  await demandPassword(tx, actor.id, wish.password)
+  await requirePassword(tx, actor.id, wish.password)
   if (twoFactorEnabled) await demandCode(ports, context, wish.code)
 
   await handOver(context, wish)
   const { kind, reason } = wish
   const until = new Date(now.getTime() + reopenDays * dayMs)
   await tx.insertInto('departures').values({ userId: actor.id, kind, reason, leftAt: now, until }).execute()
-  await closeDoors(tx, actor.id)
-  await remark(context, actor.id, 'left')
+  await revokeAccess(tx, actor.id)
+  await recordEvent(context, actor.id, 'left')
   await journal(context, [
     {
       entity: 'accounts',

@@ -27,12 +27,17 @@ export interface PictureFiles {
   readonly width: number | null
 }
 
-interface Kept extends PictureFiles {
+interface StoredPicture extends PictureFiles {
   readonly hash: string
 }
 
 /** Records a picture, if it isn't there yet. Cleaning up and storing lock the same row. */
-const note = async ({ hash, small, whole, width }: Kept, reach: Reach, db: Db, now: Date): Promise<StoreName> => {
+const note = async (
+  { hash, small, whole, width }: StoredPicture,
+  reach: Reach,
+  db: Db,
+  now: Date,
+): Promise<StoreName> => {
   const bytes = [small, ...whole].reduce((sum, file) => sum + file.bytes.length, 0)
   const { store } = await db
     .insertInto('pictures')
@@ -59,7 +64,7 @@ const note = async ({ hash, small, whole, width }: Kept, reach: Reach, db: Db, n
  * Stores a picture under the hash of its largest file, which it returns. It is recorded before any file is written, so
  * that an interrupted upload is cleaned up. Repeating an upload restores missing files.
  */
-export const keepPicture = async (reach: Reach, db: Db, files: PictureFiles, now: Date): Promise<string> => {
+export const storePicture = async (reach: Reach, db: Db, files: PictureFiles, now: Date): Promise<string> => {
   const [largest, ...smaller] = files.whole
   const hash = await digest(largest.bytes)
   const store = storeOf(reach, db, await note({ hash, ...files }, reach, db, now))
@@ -69,9 +74,9 @@ export const keepPicture = async (reach: Reach, db: Db, files: PictureFiles, now
   return hash
 }
 
-const candidates = (hash: string, kept: number | null, asked: FileWidth): readonly string[] => {
-  const wider = pictureWidths.filter((width) => width >= asked && width < (kept ?? 0))
-  return [...(asked === smallSide ? [smallSide] : []), ...wider].map((width) => keyOf(hash, width))
+const candidates = (hash: string, largest: number | null, requested: FileWidth): readonly string[] => {
+  const wider = pictureWidths.filter((width) => width >= requested && width < (largest ?? 0))
+  return [...(requested === smallSide ? [smallSide] : []), ...wider].map((width) => keyOf(hash, width))
 }
 
 /** Reads a file of a picture in the requested width, or the next larger one. */
@@ -108,7 +113,7 @@ const atOnce = 200
  * Deletes uploads that no record has used within a day. Files are deleted while the row is locked: an upload of the
  * same picture waits and stores it again. Failed deletions are retried next time.
  */
-export const dropUnused = async (reach: Reach, tx: Db, now: Date): Promise<void> => {
+export const deleteUnused = async (reach: Reach, tx: Db, now: Date): Promise<void> => {
   const unused = await tx
     .selectFrom('pictures')
     .select(['hash', 'store', 'width'])

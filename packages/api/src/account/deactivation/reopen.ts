@@ -2,7 +2,7 @@ import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { WriteContext } from '../../kit/context.ts'
 import { journal } from '../../kit/records/journal.ts'
 import { byIds, guardAccess, guardKey } from '../../people/users/index.ts'
-import { remark } from '../auth/index.ts'
+import { recordEvent } from '../auth/index.ts'
 import type { DepartureRow } from './store.ts'
 
 type Context = WriteContext & { readonly headers: Headers }
@@ -13,7 +13,7 @@ const lockDeparture = ({ tx }: Context, userId: number): Promise<DepartureRow | 
 const open = async (context: Context, { userId, kind, until }: DepartureRow): Promise<void> => {
   const { tx, actor } = context
   await tx.deleteFrom('departures').where('userId', '=', userId).execute()
-  await remark(context, userId, actor.id === userId ? 'returned' : 'readmitted')
+  await recordEvent(context, userId, actor.id === userId ? 'returned' : 'readmitted')
   const [user] = await byIds(tx, [userId])
   await journal(context, [
     {
@@ -28,7 +28,7 @@ const open = async (context: Context, { userId, kind, until }: DepartureRow): Pr
 }
 
 /** Opens one's own account again. @throws Problem `conflict` where it is open, or the time for that is over */
-export const comeBack = async (context: Context): Promise<void> => {
+export const reopenAccount = async (context: Context): Promise<void> => {
   const departure = await lockDeparture(context, context.actor.id)
   if (!departure) throw new Problem('conflict', { message: "This account isn't closed" })
   if (departure.until <= context.now)

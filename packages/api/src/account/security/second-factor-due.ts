@@ -8,11 +8,11 @@ const hasOne = async (db: Db, userId: number): Promise<boolean> => {
   return user?.twoFactorEnabled ?? false
 }
 
-/** Adds to the actor whether they must set up a second factor first. @param told Known facts, to save a query */
-export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date, told?: Factors): Promise<Actor> => {
+/** Adds to the actor whether they must set up a second factor first. @param factors Known facts, to save a query */
+export const withSecondFactorDue = async (db: Db, actor: Actor, now: Date, factors?: Factors): Promise<Actor> => {
   // View-as sessions don't have to set up a second factor.
   if (actor.viewer) return actor
-  const from = requiredFrom(told ? told.policy : await policyOf(db), actor.accessRole)
+  const from = requiredFrom(factors ? factors.policy : await policyOf(db), actor.accessRole)
   if (from === null || Date.parse(from) > now.getTime()) return actor
-  return (told?.hasSecondFactor ?? (await hasOne(db, actor.id))) ? actor : { ...actor, needsSecondFactor: true }
+  return (factors?.hasSecondFactor ?? (await hasOne(db, actor.id))) ? actor : { ...actor, needsSecondFactor: true }
 }

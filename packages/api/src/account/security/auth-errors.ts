@@ -13,7 +13,7 @@ const known: Readonly<Record<string, () => Problem>> = {
 }
 
 /** better-auth's refusals in the words of our contract. */
-export const inOurWords = async <T>(work: Promise<T>): Promise<T> => {
+export const translateAuthError = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {

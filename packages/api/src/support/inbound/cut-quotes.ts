@@ -137,6 +137,6 @@ export const cutQuotes = (lines: readonly Line[], isForward: boolean): Cut => {
   const signed = withoutTail(ownOf(unsigned).map((at) => unsigned[at] as Line))
   const own = trimmed([...signed, ...(passedOn.length > 0 ? [{ runs: [], kind: 'text' as const }] : []), ...passedOn])
   if (own.length === 0) return { own: trimmed(lines).map(({ mark, ...line }) => line), rest: [] }
-  const kept = new Set<Line>(signed)
-  return { own, rest: trimmed(lines.slice(0, forward).filter((line) => !kept.has(line))) }
+  const signedLines = new Set<Line>(signed)
+  return { own, rest: trimmed(lines.slice(0, forward).filter((line) => !signedLines.has(line))) }
 }
