@@ -20,7 +20,8 @@ import { judgeAll } from './run.ts'
 import * as store from './store.ts'
 
 const guardState = (doc: store.ImportDoc, ...states: readonly store.ImportDoc['state'][]): void => {
-  if (!states.includes(doc.state)) throw new Problem('conflict', { message: 'This import has moved on' })
+  if (!states.includes(doc.state))
+    throw new Problem('conflict', { message: 'This import has changed in the meantime: reload it' })
 }
 
 /** Requires permission to write the records of an import, because its file contains them. */
@@ -33,7 +34,7 @@ const admit = async (actor: Actor, finding: Promise<store.ImportDoc>): Promise<s
 /** Files that are read at a time, each piece by piece, and files that wait for their turn almost unread. */
 const [readAtOnce, mostWaiting] = [2, 8]
 const full = () =>
-  new Problem('too_many_requests', { message: 'Other files are being read; send this one again later', retryAfter: 30 })
+  new Problem('too_many_requests', { message: 'Other files are being read: send this one again later', retryAfter: 30 })
 
 const serveUploads = (serve: Serve, ports: Ports): void => {
   const inTurn = openSlots(readAtOnce, mostWaiting, full)
@@ -103,7 +104,7 @@ const servePlan = (serve: Serve): void => {
     const decimals = decimalsOf(importer.fields, mapping, doc.signs, body.decimals)
     const words = foldedWords(body.words)
     if (!modesOf(importer).includes(mode)) {
-      throw fieldProblem('mode', { code: 'choice', message: 'A file of these records only creates' })
+      throw fieldProblem('mode', { code: 'choice', message: 'Files of these records can only create records' })
     }
     guardMapping(importer, doc.columns, mapping, mode)
     const planned = await store.update(tx, doc.id, { state: 'planned', mapping, mode, words, decimals })
