@@ -14,7 +14,7 @@ test('a backup is written while the server runs, and one is restored row by row'
   try {
     const running = join(files, 'running.backup')
     expect(await perform(performBackup, { DATA_DIR: source }, running)).toMatch(
-      /^Backed up [\d,]+ rows of \d+ tables and 0 files to .*\nIt is not encrypted/,
+      /^Backed up [\d,]+ rows of \d+ tables and 0 files to .*\nIt isn't encrypted/,
     )
     expect(await perform(performRestore, {}, running, '--inspect')).toMatch(/It is whole: [\d,]+ rows.*\n {2}\w/)
     await expect(perform(performRestore, { DATA_DIR: source }, running, '--replace')).rejects.toThrow('is in use')
