@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each([
-  [undefined, 'Say when it ends'],
+  [undefined, 'Set when it ends'],
   ['soon', '"soon" is no time'],
   ['25:00', '"25:00" is no time'],
   ['11:59', '"11:59" has passed already'],
