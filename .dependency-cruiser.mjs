@@ -133,7 +133,7 @@ const insideOnePackage = [
         pathNot: [
           `^packages/${name}/src/$1/`,
           '^packages/web/src/kit/(ui|lib)/',
-          '^packages/api/src/kit/((http|sql|lists|records|files|invented)/|[^/]+$)',
+          '^packages/api/src/kit/((http|sql|lists|records|files|generator)/|[^/]+$)',
           '/index[.]tsx?$',
         ],
       },

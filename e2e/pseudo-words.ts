@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { namesIn } from '@quarterdeck/contract/kit/entities'
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { readTexts } from './read-texts.ts'
 
 const textsIn = (value: unknown): string[] => {
@@ -11,7 +11,7 @@ const textsIn = (value: unknown): string[] => {
 const readData = async (response: Response): Promise<string[]> => {
   if (!/json/.test(response.headers()['content-type'] ?? '')) return []
   // A formatted text may be shown without its formatting.
-  return textsIn(await response.json().catch(() => undefined)).flatMap((text) => [text.trim(), wordsOfText(text)])
+  return textsIn(await response.json().catch(() => undefined)).flatMap((text) => [text.trim(), toPlainText(text)])
 }
 
 /** All that the API has answered, once it is whole: texts with `\0` between them. */

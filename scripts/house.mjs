@@ -14,7 +14,7 @@ const categories = [
   ['tests', /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\//],
   ['texts', /\/messages\/|\/kit\/words\//],
   ['migrations', /\/sql\/migrations\//],
-  ['samples and generators', /\/(sample|invented|seed)(\/|[^/]*\.tsx?$)|\/fill[^/]*\.ts$/],
+  ['samples and generators', /\/(sample|generator|seed)(\/|[^/]*\.tsx?$)|\/fill[^/]*\.ts$/],
   ['CSS', /\.css$/],
   ['docs', /\.md$/],
   ['source', /^packages\/[^/]+\/(src|build)\/.*\.tsx?$/],

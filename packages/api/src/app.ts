@@ -24,13 +24,13 @@ import { clientNetwork } from './kit/http/client-networks.ts'
 import { openDownloads } from './kit/http/downloads.ts'
 import { problemOf, type UniqueErrors } from './kit/http/errors.ts'
 import { readPrefer } from './kit/http/headers.ts'
-import { openHeld } from './kit/http/held.ts'
 import { openApi } from './kit/http/openapi.ts'
 import { isForeignWrite } from './kit/http/origin.ts'
 import { refused } from './kit/http/refusals.ts'
-import { headOf, type Rendered, render, toResponse, uncached } from './kit/http/render.ts'
+import { headOf, noStore, type Rendered, render, toResponse } from './kit/http/render.ts'
 import { answer, collect, isOpenDuring, type Served } from './kit/http/serve.ts'
 import { openShared } from './kit/http/shared.ts'
+import { openUnreadResponses } from './kit/http/unread-responses.ts'
 import { mailKind } from './kit/mail/index.ts'
 import type { Ports } from './kit/ports.ts'
 import { openWorkQueue } from './kit/queue/index.ts'
@@ -61,7 +61,7 @@ const problemResponse = ({ status, body }: Problem, headers: Record<string, stri
     status,
     // The response to HEAD has no body that could contain it.
     headers: {
-      ...uncached,
+      ...noStore,
       'x-problem-code': body.code,
       ...(seconds !== undefined && { 'retry-after': String(seconds) }),
       ...headers,
@@ -125,12 +125,12 @@ const openWhoAsks = (world: World, signIn: ReturnType<typeof openSignIn>) => {
 /** Counts a response by its result. Requests without a session are excluded: they are no use of the product. */
 const inBook = async (
   book: UsageBook,
-  { endpoint, isApart }: Served,
+  { endpoint, hasOwnTransaction }: Served,
   url: URL,
   { now }: World,
   answered: Promise<Rendered>,
 ): Promise<Rendered> => {
-  if (endpoint.needs === 'anyone' || isApart) return answered
+  if (endpoint.needs === 'anyone' || hasOwnTransaction) return answered
   const at = now()
   const note = (hasFailed: boolean, found?: boolean) =>
     book.note({
@@ -156,7 +156,7 @@ const inBook = async (
 /** Answers a method that a path doesn't support. OPTIONS returns the supported ones; other sites receive no CORS headers. */
 const answerMethods = (method: string, known: readonly string[]): Response => {
   const allow = [...known.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])), 'OPTIONS'].join(', ')
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...uncached, allow } })
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...noStore, allow } })
   return problemResponse(new Problem('method_not_allowed'), { allow })
 }
 
@@ -166,7 +166,7 @@ const answerServed = (
   world: World,
   served: readonly Served[],
   whoAsks: ReturnType<typeof openWhoAsks>,
-  held: ReturnType<typeof openHeld>,
+  held: ReturnType<typeof openUnreadResponses>,
   afterWrite: (endpoint: Endpoint) => void,
   book: UsageBook,
 ): void => {
@@ -186,7 +186,7 @@ const answerServed = (
       const answered = limitGuesses(world, found.endpoint, who, () =>
         answer(found, { request, url, who }, { ...world, share, download, held, proofOf }),
       )
-      const isRead = method === 'GET' || found.endpoint.isRead || found.isApart
+      const isRead = method === 'GET' || found.endpoint.isRead || found.hasOwnTransaction
       const counted = inBook(book, found, url, world, answered)
       const rendered = await (isRead ? counted : counted.finally(() => afterWrite(found.endpoint)))
       return request.method === 'HEAD' ? headOf(rendered) : toResponse(rendered)
@@ -235,7 +235,7 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
   const { world, work } = openWorld(given, subscribers, announce)
   const signIn = openSignIn(world)
   const { serve, served } = collect()
-  const held = openHeld()
+  const held = openUnreadResponses()
   const book = openUsage(world)
   for (const feature of features) feature(serve, world)
 
@@ -248,7 +248,7 @@ export const createApi = (given: Ports, subscribers = allSubscribers) => {
     if (!methods.some((each) => each === method)) return answerMethods(method, methods)
     const response = await signIn.fetch(c.req.raw)
     if (!response) throw new Problem('not_found')
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', uncached['cache-control'])
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', noStore['cache-control'])
     return markSession(response)
   })
   let printed: Promise<Rendered> | undefined

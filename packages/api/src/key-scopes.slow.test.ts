@@ -419,7 +419,7 @@ test.each(permissions)('a key for %s changes what that says, and lets nobody in'
     if (!isEntity(entity)) return !mayChange(scope, entity === 'accounts' ? 'users' : entity)
     const doing = action === 'delete' || action === 'restore' ? 'delete' : 'write'
     // Child records are deleted with their parent.
-    if (doing === 'delete' && scope === `${factsOf(entity).keptWith}:delete`) return false
+    if (doing === 'delete' && scope === `${factsOf(entity).permissionsFrom}:delete`) return false
     return permissionFor(entity, doing) !== scope && !(doing === 'write' && mayChange(scope, entity))
   })
   expect(beyond).toEqual([])

@@ -8,7 +8,7 @@ import { courses, enrolments, findCourses, findEnrolments } from './courses/inde
 import * as analytics from './insight/visits/index.ts'
 import type { Serve } from './kit/http/serve.ts'
 import type { Ports } from './kit/ports.ts'
-import { type AllCollections, plain } from './kit/records/collection.ts'
+import { type AllCollections, untyped } from './kit/records/collection.ts'
 import * as users from './people/users/index.ts'
 import * as budgets from './sales/budgets/index.ts'
 import * as expenses from './sales/expenses/index.ts'
@@ -32,48 +32,58 @@ interface Serving {
 
 /** Storage and endpoints of each entity. Everything that handles arbitrary records iterates over it. */
 export const collections: AllCollections & Readonly<Record<Entity, Serving>> = {
-  users: plain({ ...users.collection, importer: users.importer, find: users.find, serve: users.serveUsers }),
-  orders: plain({ ...orders.collection, find: orders.find, statsOf: orders.statsOf, serve: orders.serveOrders }),
-  products: plain({
+  users: untyped({ ...users.collection, importer: users.importer, find: users.find, serve: users.serveUsers }),
+  orders: untyped({ ...orders.collection, find: orders.find, statsOf: orders.statsOf, serve: orders.serveOrders }),
+  products: untyped({
     ...products.collection,
     importer: products.importer,
     find: products.find,
     serve: products.serveProducts,
   }),
-  deliveries: plain({ ...deliveries.collection, serve: deliveries.serveDeliveries }),
-  reviews: plain({ ...reviews.collection, find: reviews.find, statsOf: reviews.statsOf, serve: reviews.serveReviews }),
-  invoices: plain({
+  deliveries: untyped({ ...deliveries.collection, serve: deliveries.serveDeliveries }),
+  reviews: untyped({
+    ...reviews.collection,
+    find: reviews.find,
+    statsOf: reviews.statsOf,
+    serve: reviews.serveReviews,
+  }),
+  invoices: untyped({
     ...invoices.collection,
     find: invoices.find,
     statsOf: invoices.statsOf,
     serve: invoices.serveInvoices,
   }),
-  series: plain({ ...series.collection, find: series.find, serve: series.serveSeries }),
-  expenses: plain({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
-  budgets: plain({ ...budgets.budgets.collection, find: budgets.find, serve: budgets.budgets.serve }),
-  targets: plain({ ...targets.targets.collection, find: targets.find, serve: targets.targets.serve }),
-  courses: plain({ ...courses.collection, find: findCourses, serve: courses.serve }),
-  enrolments: plain({ ...enrolments.collection, find: findEnrolments, serve: enrolments.serve }),
-  openings: plain({ ...career.openings.collection, find: career.findOpenings, serve: career.openings.serve }),
-  applicants: plain({
+  series: untyped({ ...series.collection, find: series.find, serve: series.serveSeries }),
+  expenses: untyped({ ...expenses.expenses.collection, find: expenses.find, serve: expenses.expenses.serve }),
+  budgets: untyped({ ...budgets.budgets.collection, find: budgets.find, serve: budgets.budgets.serve }),
+  targets: untyped({ ...targets.targets.collection, find: targets.find, serve: targets.targets.serve }),
+  courses: untyped({ ...courses.collection, find: findCourses, serve: courses.serve }),
+  enrolments: untyped({ ...enrolments.collection, find: findEnrolments, serve: enrolments.serve }),
+  openings: untyped({ ...career.openings.collection, find: career.findOpenings, serve: career.openings.serve }),
+  applicants: untyped({
     ...career.applicants.collection,
     find: career.findApplicants,
     serve: career.serveApplicants,
   }),
-  tickets: plain({ ...tickets.collection, find: tickets.find, statsOf: tickets.statsOf, serve: tickets.serveTickets }),
-  articles: plain({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
-  replies: plain({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),
-  campaigns: plain({
+  tickets: untyped({
+    ...tickets.collection,
+    find: tickets.find,
+    statsOf: tickets.statsOf,
+    serve: tickets.serveTickets,
+  }),
+  articles: untyped({ ...articles.articles.collection, find: articles.find, serve: articles.serveArticles }),
+  replies: untyped({ ...replies.replies.collection, find: replies.find, serve: replies.replies.serve }),
+  campaigns: untyped({
     ...analytics.campaigns.collection,
     find: analytics.findCampaigns,
     serve: analytics.campaigns.serve,
   }),
-  goals: plain({ ...analytics.goals.collection, find: analytics.findGoals, serve: analytics.goals.serve }),
-  boards: plain({ ...boards.boards, serve: boards.serveBoards }),
-  cards: plain({ ...boards.cards, find: boards.find, serve: boards.serveCards }),
-  messages: plain({ ...messages.collection, serve: messages.serveMessages }),
-  notes: plain({ ...notes.collection, serve: (serve: Serve) => notes.serveNotes(serve, collections) }),
-  refunds: plain({ ...refunds.stored, serve: refunds.serveRefunds }),
-  shipments: plain({ ...shipments.collection, serve: shipments.serveShipments }),
-  payments: plain({ ...payments.collection, serve: invoices.servePayments }),
+  goals: untyped({ ...analytics.goals.collection, find: analytics.findGoals, serve: analytics.goals.serve }),
+  boards: untyped({ ...boards.boards, serve: boards.serveBoards }),
+  cards: untyped({ ...boards.cards, find: boards.find, serve: boards.serveCards }),
+  messages: untyped({ ...messages.collection, serve: messages.serveMessages }),
+  notes: untyped({ ...notes.collection, serve: (serve: Serve) => notes.serveNotes(serve, collections) }),
+  refunds: untyped({ ...refunds.stored, serve: refunds.serveRefunds }),
+  shipments: untyped({ ...shipments.collection, serve: shipments.serveShipments }),
+  payments: untyped({ ...payments.collection, serve: invoices.servePayments }),
 }

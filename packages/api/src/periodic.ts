@@ -1,7 +1,7 @@
 import { publishDue } from './catalog/products/index.ts'
 import type { World } from './features.ts'
 import { runSubscribers } from './kit/changes/index.ts'
-import { compactOften } from './kit/lists/compact.ts'
+import { compactIfDue } from './kit/lists/compact.ts'
 import type { WorkKind, WorkKinds } from './kit/queue/index.ts'
 import { notifyOverdue } from './sales/invoices/index.ts'
 import { makeDue } from './sales/series/index.ts'
@@ -31,7 +31,7 @@ export const periodicKinds = (world: World): WorkKinds => {
       await orderCleaning(world)
       world.background(world.jobs.run())
     }),
-    compacting: every(5 * secondMs, compactOften),
+    compacting: every(5 * secondMs, compactIfDue),
     digests: every(5 * secondMs, sendDigests),
     overdue: every(hourMs, notifyOverdue),
     publishing: every(5 * secondMs, publishDue),

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { kinds } from './kinds.ts'
 import { entities } from './kit/entities.ts'
-import { type Held, heldAs, typeOf } from './kit/field-type.ts'
-import { heldBy } from './kit/held.ts'
+import { type JsonType, jsonTypeOf, typeOf } from './kit/field-type.ts'
+import { jsonTypeOfSchema } from './kit/json-type.ts'
 import type { Kind } from './kit/kind.ts'
 
 /** An amount is a number, of which its unit tells more than its schema. */
-const asJson = (held: Held | undefined) => (held === 'money' ? 'number' : held)
+const asJson = (held: JsonType | undefined) => (held === 'money' ? 'number' : held)
 
 test.each(entities)('the type of each field of %s is what its schema has', (entity) => {
   const kind: Kind = kinds[entity]
   const stored = Object.entries(kind.record.shape).filter(([name]) => Object.hasOwn(kind.fields, name))
-  const types = stored.map(([name]) => [name, asJson(heldAs(typeOf(kind, name)))])
-  expect(types).toEqual(stored.map(([name, schema]) => [name, asJson(heldBy(schema))]))
+  const types = stored.map(([name]) => [name, asJson(jsonTypeOf(typeOf(kind, name)))])
+  expect(types).toEqual(stored.map(([name, schema]) => [name, asJson(jsonTypeOfSchema(schema))]))
 })
 
 /** Returns the values that a schema allows where it is a choice, or a list of choices. */

@@ -128,7 +128,7 @@ export const repository: Repository<CardRow> = {
   title: 'Card',
   keyOf: integerKey,
   toDto,
-  together: [['columnId', 'rank', 'enteredAt']],
+  atomicFields: [['columnId', 'rank', 'enteredAt']],
   // Starts the time in the column; an undo restores the former one.
   alongWith: async ({ now }, before, change) =>
     change.columnId && change.columnId !== before.columnId && !change.enteredAt
@@ -158,7 +158,7 @@ export const collection: Collection<CardRow, typeof cardKind> = {
   sample: sampleCards,
   toStored: ({ files: _, ...patch }: CardPatch) => patch,
   personal: {},
-  belongs: [{ to: 'boards', by: 'boardId', goesAlong: true }],
+  belongs: [{ to: 'boards', by: 'boardId', cascade: true }],
 }
 
 /** Returns a rank after all others of a column. */

@@ -1,5 +1,5 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
-import { type Flow, flowWeeks, mostStays, type Stays } from '@quarterdeck/contract/boards/flow'
+import { type Flow, flowWeeks, maxStays, type Stays } from '@quarterdeck/contract/boards/flow'
 import { sql } from 'kysely'
 import type { Db } from '../kit/ports.ts'
 import type { BoardRow } from './boards.ts'
@@ -93,6 +93,6 @@ export const staysOf = async (db: Db, { id }: BoardRow, columnId: string, now: D
     Stays['stays'][number] & { readonly total: number }
   >`${lasting(id, { since: sinceOf(now), now })}
     select "id" as "cardId", "title", "seconds", "isHere", (count(*) over ())::int as "total" from "lasts"
-    where "columnId" = ${columnId} order by "seconds" desc, "id" limit ${mostStays}`.execute(db)
+    where "columnId" = ${columnId} order by "seconds" desc, "id" limit ${maxStays}`.execute(db)
   return { total: rows[0]?.total ?? 0, stays: rows.map(({ total: _, ...stay }) => stay) }
 }

@@ -1,5 +1,5 @@
 import { inLane, type LaneChange } from '@quarterdeck/contract/boards/lanes'
-import { mostInLanes } from '@quarterdeck/contract/boards/words'
+import { maxLaneValues } from '@quarterdeck/contract/boards/words'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../kit/context.ts'
@@ -26,11 +26,11 @@ interface Place {
  */
 const lanedIn = (card: CardRow, { lane }: Place): Partial<CardRow> => {
   const laned: Partial<CardRow> = lane ? inLane(card, lane) : {}
-  if ((laned.labels ?? laned.assigneeIds ?? []).length > mostInLanes)
+  if ((laned.labels ?? laned.assigneeIds ?? []).length > maxLaneValues)
     throw fieldProblem('lane', {
       code: 'too_long',
-      message: `A card has no more than ${mostInLanes} people and ${mostInLanes} labels`,
-      limit: mostInLanes,
+      message: `A card has no more than ${maxLaneValues} people and ${maxLaneValues} labels`,
+      limit: maxLaneValues,
     })
   return laned
 }

@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@quarterdeck/contract/boards/boards'
 import type { Card } from '@quarterdeck/contract/boards/cards'
 import type { Insertable } from 'kysely'
-import { ago } from '../kit/invented/ago.ts'
+import { ago } from '../kit/generator/ago.ts'
 import type { Schema } from '../kit/sql/schema.ts'
 import { rankBetween } from './rank.ts'
 import { samples } from './sample-cards.ts'

@@ -1,4 +1,4 @@
-import { findBy } from '../kit/lists/found.ts'
+import { findBy } from '../kit/lists/find.ts'
 import type { CardRow } from '../kit/sql/schema-boards.ts'
 import { newestOf, sharedById } from './cards.ts'
 

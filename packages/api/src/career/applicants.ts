@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../kit/context.ts'
 import { demand } from '../kit/http/demand.ts'
 import type { Serve } from '../kit/http/serve.ts'
-import { findBy } from '../kit/lists/found.ts'
+import { findBy } from '../kit/lists/find.ts'
 import { ordinary } from '../kit/ordinary/index.ts'
 import type { Ports, Tx } from '../kit/ports.ts'
 import { changeRecord } from '../kit/records/records.ts'
@@ -49,7 +49,7 @@ export const applicants = ordinary(applicantKind, {
   fill: fillApplicants,
   personal: {},
   belongs: [
-    { to: 'openings', by: 'openingId', goesAlong: true },
+    { to: 'openings', by: 'openingId', cascade: true },
     { to: 'users', by: 'ownerId' },
     { to: 'users', by: 'userId' },
   ],
@@ -72,7 +72,7 @@ export const applicants = ordinary(applicantKind, {
     { field: 'rejected', date: 'endedAt', value: sql`case when "stage" = 'Rejected' then "reason" end` },
   ],
   searched: sql`folded("name" || ' ' || "email" || ' ' || "phone")`,
-  together: [['stage', 'reason', 'screenAt', 'interviewAt', 'offerAt', 'hiredAt', 'endedAt', 'furthest']],
+  atomicFields: [['stage', 'reason', 'screenAt', 'interviewAt', 'offerAt', 'hiredAt', 'endedAt', 'furthest']],
   accompanying: ['userId'],
   alongWith: async ({ now, undoes }, before, change) => {
     if (undoes || change.stage === undefined || change.stage === before.stage) return change

@@ -1,26 +1,26 @@
 import { applicantSources, endReasons } from '@quarterdeck/contract/career/career-words'
 import { jobTitles } from '@quarterdeck/contract/kit/constants'
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../kit/invented/chance.ts'
-import { arrival, type Fill, favourite, numbered } from '../kit/invented/scale.ts'
-import { accents, firstNames, lastNames } from '../kit/invented/words.ts'
+import { between, chance, pick, pickWeighted, type Sql } from '../kit/generator/chance.ts'
+import { createdAtOf, type Generator, numbered, pickFavorite } from '../kit/generator/scale.ts'
+import { accents, firstNames, lastNames } from '../kit/generator/words.ts'
 
 const id = sql`id`
 const departments = ['Operations', 'Sales', 'Product', 'People', 'Support']
 const towns = ['Portland', 'Hamburg', 'Madrid', 'Osaka', 'Remote']
 
 /** Positions of all two years; the older ones are filled, or were given up. */
-export const fillOpenings: Fill = async (tx, scale, from, to) => {
+export const fillOpenings: Generator = async (tx, scale, from, to) => {
   const { calendar } = scale
   await sql`
     insert into "openings" ("id", "name", "title", "department", "place", "openings", "status", "openedAt", "targetAt", "description",
       "createdAt", "updatedAt")
     select id, title || ' · ' || place, title, ${pick(departments, id, 201)}, place, ${between(1, 3, id, 202)},
-      case when ${calendar.age(sql`at`)} > 120 then ${weighed({ Filled: 85, Closed: 15 }, id, 203)}
-        else ${weighed({ Open: 80, 'On hold': 12, Filled: 8 }, id, 203)} end,
+      case when ${calendar.age(sql`at`)} > 120 then ${pickWeighted({ Filled: 85, Closed: 15 }, id, 203)}
+        else ${pickWeighted({ Open: 80, 'On hold': 12, Filled: 8 }, id, 203)} end,
       at, at + ${between(30, 90, id, 204)} * interval '1 day', '', at, at
     from (
-      select id, ${pick(jobTitles, id, 205)} as title, ${pick(towns, id, 206)} as place, ${arrival(scale, 'openings', 0)} as at
+      select id, ${pick(jobTitles, id, 205)} as title, ${pick(towns, id, 206)} as place, ${createdAtOf(scale, 'openings', 0)} as at
       from ${numbered(scale, 'openings', from, to)}
     ) as made`.execute(tx)
 }
@@ -29,7 +29,7 @@ export const fillOpenings: Fill = async (tx, scale, from, to) => {
 const entered = (rank: number, at: Sql) => sql`case when rank >= ${sql.lit(rank)} then ${at} end`
 
 /** Generates applicants with their progress: most don't get far, and the newest are still undecided. */
-export const fillApplicants: Fill = async (tx, scale, from, to) => {
+export const fillApplicants: Generator = async (tx, scale, from, to) => {
   const { calendar, amounts } = scale
   const progress = sql`((i - 0.5) / ${sql.lit(amounts.applicants)})`
   const day = (least: number, most: number, salt: number): Sql =>
@@ -41,7 +41,7 @@ export const fillApplicants: Fill = async (tx, scale, from, to) => {
       "screenAt", "interviewAt", "offerAt", "hiredAt", "endedAt", "furthest", "createdAt", "updatedAt")
     select id, "openingId", name, ${mail} || '.' || id || '@example.com', '+49 30 555 ' || lpad((id % 10000)::text, 4, '0'),
       ${pick(applicantSources, id, 211)},
-      case when "hiredAt" is not null then 'Hired' when "endedAt" is not null then ${weighed({ Rejected: 85, Withdrawn: 15 }, id, 212)}
+      case when "hiredAt" is not null then 'Hired' when "endedAt" is not null then ${pickWeighted({ Rejected: 85, Withdrawn: 15 }, id, 212)}
         else furthest end,
       case when "endedAt" is not null then ${pick(reasons, id, 213)} else 'None' end,
       case when rank = 0 then 0 else ${between(1, 5, id, 214)} end, at, '',
@@ -61,9 +61,9 @@ export const fillApplicants: Fill = async (tx, scale, from, to) => {
               from (
                 select *, at + ${day(1, 8, 219)} as "screenedAt"
                 from (
-                  select id, ${favourite(scale, 'openings', 0.05, progress, id, 220)} as "openingId",
+                  select id, ${pickFavorite(scale, 'openings', 0.05, progress, id, 220)} as "openingId",
                     ${pick(firstNames, id, 221)} || ' ' || ${pick(lastNames, id, 222)} as name,
-                    ${weighed({ 0: 52, 1: 24, 2: 15, 3: 3, 4: 6 }, id, 223)}::integer as drawn,
+                    ${pickWeighted({ 0: 52, 1: 24, 2: 15, 3: 3, 4: 6 }, id, 223)}::integer as drawn,
                     ${calendar.at(sql`(0.95 * ${progress})`)} as at
                   from ${numbered(scale, 'applicants', from, to)}
                 ) as applied

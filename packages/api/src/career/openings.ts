@@ -1,6 +1,6 @@
 import { openingKind } from '@quarterdeck/contract/career/openings'
 import { sql } from 'kysely'
-import { findBy } from '../kit/lists/found.ts'
+import { findBy } from '../kit/lists/find.ts'
 import { ordinary } from '../kit/ordinary/index.ts'
 import { either } from '../kit/sql/select.ts'
 import { fillOpenings } from './fill.ts'

@@ -1,7 +1,7 @@
 import type { ApplicantStage } from '@quarterdeck/contract/career/career-words'
 import type { JobTitle } from '@quarterdeck/contract/kit/constants'
 import type { Insertable } from 'kysely'
-import { ago, later } from '../kit/invented/ago.ts'
+import { ago, later } from '../kit/generator/ago.ts'
 import type { Schema } from '../kit/sql/schema.ts'
 import { openingName } from './opening-name.ts'
 import { enterStage, newApplication, type StageDates } from './stages.ts'

@@ -1,7 +1,7 @@
 import { courseKind } from '@quarterdeck/contract/courses/courses'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import { findBy } from '../kit/lists/found.ts'
+import { findBy } from '../kit/lists/find.ts'
 import { ordinary } from '../kit/ordinary/index.ts'
 import { fillCourses } from './fill.ts'
 import { guardUser } from './guards.ts'

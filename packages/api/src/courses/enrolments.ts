@@ -2,8 +2,8 @@ import { enrolmentKind, inactiveDays } from '@quarterdeck/contract/courses/enrol
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import type { Tally } from '../kit/lists/counters.ts'
-import { findBy } from '../kit/lists/found.ts'
-import { inSpans } from '../kit/lists/spans.ts'
+import { findBy } from '../kit/lists/find.ts'
+import { withSpans } from '../kit/lists/spans.ts'
 import { ordinary } from '../kit/ordinary/index.ts'
 import type { Tx } from '../kit/ports.ts'
 import { band, either } from '../kit/sql/select.ts'
@@ -54,8 +54,8 @@ export const enrolments = ordinary(enrolmentKind, {
   fill: fillEnrolments,
   personal: {},
   belongs: [
-    { to: 'courses', by: 'courseId', goesAlong: true },
-    { to: 'users', by: 'learnerId', goesAlong: true },
+    { to: 'courses', by: 'courseId', cascade: true },
+    { to: 'users', by: 'learnerId', cascade: true },
   ],
   own: { by: 'learnerId' },
   people: [{ id: 'learnerId', name: 'learnerName' }],
@@ -74,9 +74,9 @@ export const enrolments = ordinary(enrolmentKind, {
     { field: 'status', date: 'startedAt', amount: 'paid' },
     { field: 'source', date: 'startedAt' },
     { field: 'reach', date: 'startedAt' },
-    ...inSpans({ field: 'courseId', value: 'courseId', date: 'startedAt', amount: 'paid' }),
+    ...withSpans({ field: 'courseId', value: 'courseId', date: 'startedAt', amount: 'paid' }),
     { field: 'refundedInAll', value: sql.lit(''), date: 'startedAt', amount: 'refunded' },
-    ...inSpans({ field: 'refunded', value: 'courseId', date: 'startedAt', amount: 'refunded' }),
+    ...withSpans({ field: 'refunded', value: 'courseId', date: 'startedAt', amount: 'refunded' }),
     ...among('Dropped', 'lessonsDone'),
     ...among('Active', 'instructorId'),
   ],

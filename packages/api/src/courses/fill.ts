@@ -1,20 +1,20 @@
 import { courseCategories, courseLevels } from '@quarterdeck/contract/courses/courses'
 import { enrolmentSources } from '@quarterdeck/contract/courses/enrolments'
 import { sql } from 'kysely'
-import { between, chance, pick, weighed } from '../kit/invented/chance.ts'
-import { arrival, earlyUsers, type Fill, favourite, numbered } from '../kit/invented/scale.ts'
+import { between, chance, pick, pickWeighted } from '../kit/generator/chance.ts'
+import { createdAtOf, earlyUsers, type Generator, numbered, pickFavorite } from '../kit/generator/scale.ts'
 
 const id = sql`id`
 const beginnings = ['First steps in', 'More of', 'A year of', 'The craft of', 'Masters of'] as const
 const subjects = ['paper', 'clay', 'light', 'wood', 'numbers', 'Spanish', 'prices', 'wool', 'glass', 'color'] as const
 
 /** Published courses of 5 to 14 lessons, by few who teach. */
-export const fillCourses: Fill = async (tx, scale, from, to) => {
+export const fillCourses: Generator = async (tx, scale, from, to) => {
   await sql`
     insert into "courses" ("id", "title", "category", "level", "instructorId", "price", "description", "lessons", "status",
       "publishedAt", "createdAt", "updatedAt")
     select id, ${pick(beginnings, id, 91)} || ' ' || ${pick(subjects, id, 92)} || ' ' || id, ${pick(courseCategories, id, 93)},
-      ${pick(courseLevels, id, 94)}, ${favourite(scale, 'users', earlyUsers, sql`0`, sql`(id % 12)`, 95)},
+      ${pick(courseLevels, id, 94)}, ${pickFavorite(scale, 'users', earlyUsers, sql`0`, sql`(id % 12)`, 95)},
       ${between(29, 199, id, 96)} * 100, '', lessons, 'Published', at, at, at
     from (
       select id, ${scale.calendar.before(sql`(30 + i)`)} as at, (
@@ -40,7 +40,7 @@ const done = sql`case "status"
   else least(lessons - 1, case when luck <= 0.38 then floor(paced * 0.4)::integer else paced end) end`
 
 /** Generates enrollments with their progress. */
-export const fillEnrolments: Fill = async (tx, scale, from, to) => {
+export const fillEnrolments: Generator = async (tx, scale, from, to) => {
   const { calendar } = scale
   await sql`
     insert into "enrolments" ("id", "courseId", "courseTitle", "instructorId", "learnerId", "learnerName", "source", "paid", "refunded",
@@ -57,10 +57,10 @@ export const fillEnrolments: Fill = async (tx, scale, from, to) => {
             u."id" as "learnerId", u."name", numbered.at, numbered.luck, numbered.pace, numbered.source,
             ${calendar.age(sql`numbered.at`)} as age
           from (
-            select id, ${arrival(scale, 'enrolments', 0.02)} as at, ${chance(id, 98)} as luck, (0.1 + 0.25 * ${chance(id, 99)}) as pace,
-              ${weighed(Object.fromEntries(enrolmentSources.map((source, index) => [source, 10 - 2 * index])), id, 100)} as source,
-              ${favourite(scale, 'courses', 1, sql`1`, id, 101)} as "courseId",
-              ${favourite(scale, 'users', earlyUsers, sql`0`, id, 102)} as "learnerId"
+            select id, ${createdAtOf(scale, 'enrolments', 0.02)} as at, ${chance(id, 98)} as luck, (0.1 + 0.25 * ${chance(id, 99)}) as pace,
+              ${pickWeighted(Object.fromEntries(enrolmentSources.map((source, index) => [source, 10 - 2 * index])), id, 100)} as source,
+              ${pickFavorite(scale, 'courses', 1, sql`1`, id, 101)} as "courseId",
+              ${pickFavorite(scale, 'users', earlyUsers, sql`0`, id, 102)} as "learnerId"
             from ${numbered(scale, 'enrolments', from, to)}
           ) as numbered
           join "courses" as c on c."id" = numbered."courseId"

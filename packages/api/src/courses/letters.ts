@@ -1,12 +1,12 @@
 import { enrolments as endpoints } from '@quarterdeck/contract/courses/enrolments'
 import type { Serve } from '../kit/http/serve.ts'
-import { type Addressed, addressed, chosenIds, toPlan, writeLetters } from '../kit/letters/index.ts'
+import { chosenIds, type Recipients, recipientsAmong, sendLetters, toPlan } from '../kit/letters/index.ts'
 import type { Db } from '../kit/ports.ts'
 import { enrolments } from './enrolments.ts'
 
 /** Returns the learners of some enrollments. */
-const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> => {
-  if (ids.length === 0) return addressed([], [])
+const learnersOf = async (db: Db, ids: readonly number[]): Promise<Recipients> => {
+  if (ids.length === 0) return recipientsAmong([], [])
   const found = await db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.learnerId')
@@ -15,7 +15,7 @@ const learnersOf = async (db: Db, ids: readonly number[]): Promise<Addressed> =>
     .where('enrolments.deletedAt', 'is', null)
     .where('users.deletedAt', 'is', null)
     .execute()
-  return addressed(
+  return recipientsAmong(
     ids,
     found.map((each) => ({ ...each, isOver: false })),
   )
@@ -28,7 +28,7 @@ export const serveLearnerLetters = (serve: Serve): void => {
   )
   serve.write(endpoints.writeLetters, async ({ body, ...context }) => {
     const learners = await learnersOf(context.tx, body.ids)
-    await writeLetters(context, learners, body)
+    await sendLetters(context, learners, body)
     return { sent: learners.going.length }
   })
 }

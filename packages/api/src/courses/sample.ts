@@ -1,6 +1,6 @@
 import type { CourseDraft, Lesson } from '@quarterdeck/contract/courses/courses'
 import type { EnrolmentDraft } from '@quarterdeck/contract/courses/enrolments'
-import { ago, later } from '../kit/invented/ago.ts'
+import { ago, later } from '../kit/generator/ago.ts'
 import { samplePerson } from '../people/users/index.ts'
 
 interface Taught extends Pick<CourseDraft, 'title' | 'category' | 'level' | 'instructorId' | 'description'> {

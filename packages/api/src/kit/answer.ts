@@ -25,7 +25,7 @@ export class Json {
 }
 
 /** File that is written while it is read; it counts as a download. */
-export class MadeFile {
+export class GeneratedFile {
   readonly open: () => ReadableStream<Uint8Array>
 
   constructor(open: () => ReadableStream<Uint8Array>) {

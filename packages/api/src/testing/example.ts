@@ -2,7 +2,7 @@ import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { z } from 'zod'
 
 /** Values that most fields accept. */
-const usual: readonly unknown[] = [
+const commonValues: readonly unknown[] = [
   '1',
   'a',
   'a@example.com',
@@ -39,7 +39,7 @@ interface Wanted {
 /** Returns a valid value of a schema. */
 export const example = (schema: z.core.$ZodType, wanted: Wanted = {}): unknown => {
   const { onObject, first = [] } = wanted
-  const likely = [...first, ...usual]
+  const likely = [...first, ...commonValues]
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return example(def.innerType, wanted)
   switch (def.type) {

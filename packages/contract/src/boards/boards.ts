@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { choice, id, idQuery, requiredText, sentId, timestamp, versioned } from '../kit/fields.ts'
 import type { Fields, Kind } from '../kit/kind.ts'
 import type { ListSpec } from '../kit/list.ts'
-import { columnColors, mostColumns } from './words.ts'
+import { columnColors, maxColumns } from './words.ts'
 
 /** Key by which cards name their column: chosen by whoever adds it, and unique on its board. */
 export const columnId = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -25,7 +25,7 @@ const fields = z.object({
   columns: z
     .array(BoardColumn)
     .min(1)
-    .max(mostColumns)
+    .max(maxColumns)
     .refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length, {
       params: { code: 'taken' },
     }),

@@ -7,7 +7,7 @@ import type { Fields, Kind } from '../kit/kind.ts'
 import type { ListSpec } from '../kit/list.ts'
 import { columnId } from './boards.ts'
 import { Flow, flowWeeks, Stays } from './flow.ts'
-import { cardLinks, mostInLanes, mostMoved, mostSteps } from './words.ts'
+import { cardLinks, maxLaneValues, maxMovedCards, maxSteps } from './words.ts'
 
 const once = <Value>(values: readonly Value[]) =>
   new Set(values.map((value) => JSON.stringify(value).toLowerCase())).size === values.length
@@ -23,10 +23,10 @@ const label = requiredText(40)
 const fields = z.object({
   title: requiredText(200),
   description: multilineText(10_000),
-  assigneeIds: z.array(sentId).max(mostInLanes).refine(once, taken),
-  labels: z.array(label).max(mostInLanes).refine(once, taken),
+  assigneeIds: z.array(sentId).max(maxLaneValues).refine(once, taken),
+  labels: z.array(label).max(maxLaneValues).refine(once, taken),
   dueOn: day.nullable(),
-  checklist: z.array(Step).max(mostSteps),
+  checklist: z.array(Step).max(maxSteps),
   /** Linked records. */
   links: z
     .array(z.object({ entity: z.enum(cardLinks), id: z.union([requiredText(40), id.transform(String)]) }))
@@ -190,7 +190,7 @@ export const cards = {
     sendsNoMail: true,
     summary: 'Put several cards into a column, one behind the other in the order of `ids`, all of them or none',
     body: z.object({
-      ids: z.array(sentId).min(1).max(mostMoved).refine(once, taken),
+      ids: z.array(sentId).min(1).max(maxMovedCards).refine(once, taken),
       columnId,
       /** Card before the first moved one; null for the first position. */
       after: sentId.nullable(),

@@ -28,7 +28,7 @@ const CardStay = z.object({
 })
 
 /** Largest number of stays in a list. */
-export const mostStays = 100
+export const maxStays = 100
 
 /** Stays behind the times of a column, the longest first. */
 export const Stays = z.object({ total: z.int(), stays: z.array(CardStay) })

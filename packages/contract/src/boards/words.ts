@@ -7,10 +7,10 @@ export const cardLinks = ['orders', 'tickets', 'invoices', 'products', 'users'] 
 export type CardLink = (typeof cardLinks)[number]
 
 /** Maximum number of columns on a board. */
-export const mostColumns = 20
+export const maxColumns = 20
 /** Maximum number of items in a checklist. */
-export const mostSteps = 100
+export const maxSteps = 100
 /** Maximum number of cards that one request moves. */
-export const mostMoved = 100
+export const maxMovedCards = 100
 /** Maximum number of assignees, and of labels, of a card. */
-export const mostInLanes = 20
+export const maxLaneValues = 20

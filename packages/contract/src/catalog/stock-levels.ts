@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OrderStatus } from '../kit/constants.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
-import { measured } from '../kit/money.ts'
+import { roundQuantity } from '../kit/money.ts'
 
 /** Statuses of orders whose pieces are sold but still in stock. */
 export const reservedStatuses = ['New', 'Pending'] as const satisfies readonly OrderStatus[]
@@ -28,7 +28,7 @@ export type StockLevels = z.output<typeof StockLevels>
  * Returns the pieces physically in stock. An order lowers the available pieces at once, and these only when it ships.
  */
 export const onHand = ({ available, reserved }: Pick<StockLevels, 'available' | 'reserved'>): number =>
-  measured(available + reserved)
+  roundQuantity(available + reserved)
 
 export const stockLevels = {
   read: endpoint({

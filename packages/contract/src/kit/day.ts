@@ -25,19 +25,19 @@ export const sameClock = (at: string, zone: string): string => {
 }
 
 /** Returns the instant that a day is stored as by default. */
-export const keptDay = (day: string): string => `${day}T12:00:00.000Z`
+export const dayToInstant = (day: string): string => `${day}T12:00:00.000Z`
 
 /** Returns the day that such an instant stands for. */
-export const dayKept = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)
+export const instantToDay = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)
 
 /** Returns an instant for the local day of a zone: the same one if its day in UTC is that day. */
-export const keptIn = (at: Date, zone: string): Date => {
+export const localDayToInstant = (at: Date, zone: string): Date => {
   const day = dayOf(at, zone)
-  return dayKept(at) === day ? at : new Date(keptDay(day))
+  return instantToDay(at) === day ? at : new Date(dayToInstant(day))
 }
 
 /** Does the same for submitted values. Midnight and noon in UTC stand for a day in any zone. */
-export const sentDay = (sent: string, zone: string): Date => {
+export const readSentDay = (sent: string, zone: string): Date => {
   const at = new Date(sent)
-  return at.getTime() % halfDayMs === 0 ? at : keptIn(at, zone)
+  return at.getTime() % halfDayMs === 0 ? at : localDayToInstant(at, zone)
 }

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts'
-import { type NoticeEvent, told } from './notice-event.ts'
+import { type NoticeEvent, noticeEvent } from './notice-event.ts'
 
 /** Access roles that need explicit permissions. Owners and administrators may do everything, viewers read. */
 export type Granted = 'manager' | 'support'
@@ -34,12 +34,12 @@ interface Independent extends Common {
   readonly names: Readonly<Record<Locale, string>>
   /** Permissions beside reading, which all roles have, with the access roles that have them. */
   readonly grants: Readonly<Record<string, readonly Granted[]>>
-  readonly keptWith?: undefined
+  readonly permissionsFrom?: undefined
 }
 
 interface Dependent extends Common {
   /** Entity whose permissions apply. */
-  readonly keptWith: string
+  readonly permissionsFrom: string
 }
 
 type Facts = Independent | Dependent
@@ -57,9 +57,9 @@ const facts = {
     notes: true,
     grants: { write: [], delete: [], access: [], impersonate: [] },
     events: {
-      user_pending: told('users:write', ({ user }) => `users/${user}`, { group: 'people', mail: true }),
-      access_asked: told('users:access', () => 'users/access', { group: 'people', mail: true }),
-      access_answered: told('you', undefined, { group: 'people', mail: true }),
+      user_pending: noticeEvent('users:write', ({ user }) => `users/${user}`, { group: 'people', mail: true }),
+      access_asked: noticeEvent('users:access', () => 'users/access', { group: 'people', mail: true }),
+      access_answered: noticeEvent('you', undefined, { group: 'people', mail: true }),
     },
   },
   orders: {
@@ -71,8 +71,8 @@ const facts = {
     notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager'], refund: ['manager'] },
     events: {
-      order_new: told('orders:write', ({ order }) => `orders/${order}`),
-      order_returned: told('orders:write', ({ order }) => `orders/${order}`),
+      order_new: noticeEvent('orders:write', ({ order }) => `orders/${order}`),
+      order_returned: noticeEvent('orders:write', ({ order }) => `orders/${order}`),
     },
   },
   refunds: {
@@ -81,7 +81,7 @@ const facts = {
     final: true,
     grants: {},
     events: {
-      refunded: told('orders:refund', ({ order }) => `orders/${order}`),
+      refunded: noticeEvent('orders:refund', ({ order }) => `orders/${order}`),
     },
   },
   notes: {
@@ -100,11 +100,11 @@ const facts = {
     notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
     events: {
-      stock_low: told('products:write', ({ product }) => `products/${product}`, { digest: true }),
-      product_published: told('products:write', ({ product }) => `products/${product}`),
+      stock_low: noticeEvent('products:write', ({ product }) => `products/${product}`, { digest: true }),
+      product_published: noticeEvent('products:write', ({ product }) => `products/${product}`),
     },
   },
-  deliveries: { title: 'Delivery', keptWith: 'products' },
+  deliveries: { title: 'Delivery', permissionsFrom: 'products' },
   reviews: {
     title: 'Review',
     names: { en: 'Reviews', es: 'Reseñas', de: 'Bewertungen', ja: 'レビュー' },
@@ -123,8 +123,8 @@ const facts = {
     notes: true,
     grants: { write: ['manager'], delete: ['manager'] },
     events: {
-      invoice_overdue: told('invoices:write', () => 'invoices?state=overdue', { digest: true }),
-      invoice_viewed: told('you', ({ invoice }) => `invoices/${invoice}/details`),
+      invoice_overdue: noticeEvent('invoices:write', () => 'invoices?state=overdue', { digest: true }),
+      invoice_viewed: noticeEvent('you', ({ invoice }) => `invoices/${invoice}/details`),
     },
   },
   series: {
@@ -141,8 +141,8 @@ const facts = {
     searched: true,
     grants: { write: ['manager'], delete: ['manager'] },
     events: {
-      series_paused: told('series:write', ({ series }) => `series/${series}/details`, { digest: true }),
-      series_unsent: told('series:write', ({ invoice }) => `invoices/${invoice}/details`, { digest: true }),
+      series_paused: noticeEvent('series:write', ({ series }) => `series/${series}/details`, { digest: true }),
+      series_unsent: noticeEvent('series:write', ({ invoice }) => `invoices/${invoice}/details`, { digest: true }),
     },
   },
   expenses: {
@@ -220,11 +220,11 @@ const facts = {
     notes: true,
     grants: { write: ['manager', 'support'], delete: ['manager', 'support'] },
     events: {
-      ticket_new: told('tickets:write', ({ ticket }) => `tickets/${ticket}`),
-      ticket_assigned: told('you', ({ ticket }) => `tickets/${ticket}`),
-      ticket_answered: told('you', ({ ticket }) => `tickets/${ticket}`),
-      ticket_due: told('tickets:write', ({ ticket }) => `tickets/${ticket}`),
-      ticket_missed: told('tickets:write', ({ ticket }) => `tickets/${ticket}`, { digest: true }),
+      ticket_new: noticeEvent('tickets:write', ({ ticket }) => `tickets/${ticket}`),
+      ticket_assigned: noticeEvent('you', ({ ticket }) => `tickets/${ticket}`),
+      ticket_answered: noticeEvent('you', ({ ticket }) => `tickets/${ticket}`),
+      ticket_due: noticeEvent('tickets:write', ({ ticket }) => `tickets/${ticket}`),
+      ticket_missed: noticeEvent('tickets:write', ({ ticket }) => `tickets/${ticket}`, { digest: true }),
     },
   },
   articles: {
@@ -268,10 +268,10 @@ const facts = {
     names: { en: 'Boards', es: 'Tableros', de: 'Boards', ja: 'ボード' },
     grants: { write: ['manager', 'support'], delete: ['manager'] },
   },
-  cards: { title: 'Card', keptWith: 'boards', deletedByWriters: true, searched: true, notes: true },
-  messages: { title: 'Message', keptWith: 'tickets', deletedByWriters: true },
-  shipments: { title: 'Shipment', keptWith: 'orders', deletedByWriters: true },
-  payments: { title: 'Payment', keptWith: 'invoices', deletedByWriters: true },
+  cards: { title: 'Card', permissionsFrom: 'boards', deletedByWriters: true, searched: true, notes: true },
+  messages: { title: 'Message', permissionsFrom: 'tickets', deletedByWriters: true },
+  shipments: { title: 'Shipment', permissionsFrom: 'orders', deletedByWriters: true },
+  payments: { title: 'Payment', permissionsFrom: 'invoices', deletedByWriters: true },
 } as const satisfies Readonly<Record<string, Facts>>
 
 export type Entity = keyof typeof facts
@@ -287,7 +287,7 @@ type IndependentName = { [Name in Entity]: (typeof facts)[Name] extends Independ
 
 const independent = entities.flatMap((entity) => {
   const its = factsOf(entity)
-  return its.keptWith === undefined ? [{ entity, ...its }] : []
+  return its.permissionsFrom === undefined ? [{ entity, ...its }] : []
 })
 
 /** Returns the names of the entities in a language. */

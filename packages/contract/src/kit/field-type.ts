@@ -1,7 +1,7 @@
 import type { ListSpec } from './list.ts'
 
 /** Types of fields, with their JSON representation. */
-const held = {
+const jsonTypes = {
   text: 'text',
   'long text': 'text',
   'rich text': 'text',
@@ -34,11 +34,11 @@ const held = {
   parts: 'parts',
 } as const
 
-export type FieldType = keyof typeof held
+export type FieldType = keyof typeof jsonTypes
 /** JSON representation of a field. */
-export type Held = (typeof held)[FieldType]
+export type JsonType = (typeof jsonTypes)[FieldType]
 
-export const heldAs = (type: FieldType): Held => held[type]
+export const jsonTypeOf = (type: FieldType): JsonType => jsonTypes[type]
 
 const byUnit = { money: 'money', percent: 'percent', pieces: 'number' } as const
 const byFilter = { choice: 'choice', text: 'text', number: 'number', money: 'money', date: 'date' } as const

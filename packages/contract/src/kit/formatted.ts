@@ -15,7 +15,7 @@ export const asMarkup = (words: string): string =>
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Returns a text without its formatting, for a single line. */
-export const wordsOfText = (text: string): string =>
+export const toPlainText = (text: string): string =>
   isFormatted(text)
     ? text
         .replace(/<(br|\/p|\/h2|\/h3|\/li)>/g, '\n')

@@ -88,7 +88,7 @@ const listOf = (fields: Readonly<Record<string, Field>>, { filters: own = {}, or
   return { filters, sort: sort ?? ['id', ...sorted] }
 }
 
-type Usual<
+type DefaultEndpoints<
   Name extends Entity,
   One extends string,
   Wire extends z.ZodObject,
@@ -129,7 +129,7 @@ interface Own<
   /** Initial order on screens. */
   readonly screenSort?: NoInfer<Sorted> | `-${NoInfer<Sorted>}`
   /** Returns the endpoints in their order, where these are not those that any ordinary entity has. */
-  readonly endpoints?: (usual: Usual<Name, One, Wire, Draft, Patch>, list: ListSpec) => Endpoints
+  readonly endpoints?: (defaults: DefaultEndpoints<Name, One, Wire, Draft, Patch>, list: ListSpec) => Endpoints
   /** Default columns of an exported file. */
   readonly exported: readonly Exported<keyof z.output<Wire> & string>[]
 }
@@ -137,7 +137,7 @@ interface Own<
 type Carried = 'createdAt'
 
 /** Fields of a record that its kind has to describe. The description of a common field is optional. */
-type Told<All> = Omit<All, Carried> & Partial<Pick<All, Carried & keyof All>>
+type Described<All> = Omit<All, Carried> & Partial<Pick<All, Carried & keyof All>>
 
 /**
  * Defines an entity: its list, endpoints and export follow from its fields; `own` has the exceptions.
@@ -148,14 +148,14 @@ export const kindOf = <
   One extends string,
   Wire extends z.ZodObject,
   Patch extends z.ZodObject,
-  const Known extends Told<Fields<z.output<Wire>, z.output<Patch>>>,
+  const Known extends Described<Fields<z.output<Wire>, z.output<Patch>>>,
   Draft extends z.ZodObject | undefined = undefined,
   const Filters extends OwnFilters = Record<never, Filter>,
   Sorted extends 'id' | Filtered<Known, Filters> | (keyof Known & string) =
     | 'id'
     | SortedIn<Known>
     | Exclude<After, Taken<Filters>>,
-  Endpoints extends Readonly<Record<string, Endpoint>> = Usual<Name, One, Wire, Draft, Patch>,
+  Endpoints extends Readonly<Record<string, Endpoint>> = DefaultEndpoints<Name, One, Wire, Draft, Patch>,
 >(
   entity: Name,
   fields: Known & { readonly [Unknown in Exclude<keyof Known, keyof z.output<Wire>>]: never },
@@ -170,14 +170,14 @@ export const kindOf = <
     ...(screenSort && { screenSort }),
     search: true,
   } as const
-  const usual = verbs({ entity, one, record, draft: draft ?? patch, patch, list, words })
+  const defaults = verbs({ entity, one, record, draft: draft ?? patch, patch, list, words })
   const kind = {
     entity,
     record,
     ...(draft && { draft }),
     patch,
     list,
-    endpoints: own.endpoints?.(usual as never, list) ?? usual,
+    endpoints: own.endpoints?.(defaults as never, list) ?? defaults,
     fields: {
       ...fields,
       // The browser's build has no schemas here (`lean-contract.ts`), so `record` cannot be examined.

@@ -5,9 +5,9 @@ import { locales } from './locales.ts'
 import type { Permission } from './permission.ts'
 
 /** Maximum number of recipients per request. */
-export const mostLetters = 1000
+export const maxLetters = 1000
 /** Maximum number of records listed by id. */
-export const mostNamed = 100
+export const maxLetterIds = 100
 
 /**
  * Reasons to skip a recipient: the record is gone, it has no address, the address is already a recipient, or its matter
@@ -20,7 +20,7 @@ export type LetterRefusal = (typeof letterRefusals)[number]
 export const nameInLetter = '{name}'
 
 export const LetterDraft = z.object({
-  ids: z.array(sentId).min(1).max(mostLetters),
+  ids: z.array(sentId).min(1).max(maxLetters),
   subject: requiredText(200),
   text: requiredMultilineText(5000),
   /** Language of the letter. */
@@ -49,12 +49,12 @@ export const letterEndpoints = <Body extends typeof LetterDraft>(
       needs: writes,
       summary: plan,
       query: z.object({
-        ids: z.string().min(1).max(1200).optional().describe(`Up to ${mostNamed}, by comma`),
+        ids: z.string().min(1).max(1200).optional().describe(`Up to ${maxLetterIds}, by comma`),
         matching: z
           .string()
           .max(2000)
           .optional()
-          .describe(`In their place a query of the list that finds up to ${mostLetters}`),
+          .describe(`In their place a query of the list that finds up to ${maxLetters}`),
         except: z.string().max(1200).optional().describe('What is left out of what it finds: numbers, by comma'),
       }),
       output: LetterPlan,

@@ -47,7 +47,7 @@ export const toUnitPrice = (decimal: number): number => round(decimal * 10_000) 
 export const fromUnitPrice = (price: number): number => round(price * 100) / 10_000
 
 /** Rounds a sum or difference of quantities to four decimals, which removes binary rounding errors. */
-export const measured = (quantity: number): number => round(quantity * 10_000) / 10_000
+export const roundQuantity = (quantity: number): number => round(quantity * 10_000) / 10_000
 
 /** Divides integers, rounding half away from zero. The divisor is positive. */
 const divided = (product: bigint, by: bigint): number => {
@@ -69,7 +69,7 @@ export const percentOf = (minor: number, percent: number): number =>
   divided(BigInt(minor) * wholeOf(percent, 1000), all)
 
 /** Returns the tax that a gross amount contains at a rate in percent, in minor units. */
-export const containedIn = (minor: number, rate: number): number =>
+export const includedTax = (minor: number, rate: number): number =>
   divided(BigInt(minor) * wholeOf(rate, 1000), all + wholeOf(rate, 1000))
 
 /** Returns the share of `total` for the first `part` of `whole`, rounded half up. */
@@ -142,7 +142,7 @@ export const lineTotal = ({ price, quantity, discount = 0 }: Line): number =>
   divided(wholeOf(price, 100) * wholeOf(quantity, 10_000) * (all - wholeOf(discount, 1000)), 100n * 10_000n * all)
 
 /** Returns the discounted price of one unit in minor units, with fractions of a cent if the price has them. */
-export const discounted = (price: number, discount: number): number =>
+export const discountedPrice = (price: number, discount: number): number =>
   Number.isInteger(price)
     ? lineTotal({ price, discount, quantity: 1 })
     : lineTotal({ price: round(price * 100), discount, quantity: 1 }) / 100
@@ -246,7 +246,7 @@ export const invoiceTotals = (invoice: InvoiceAmounts) => {
   const net = totals.reduce((sum, total) => sum + total, 0) + shippingCharge - discountAmount
   const taxes = byRate(invoice, totals).map(({ rate, category, amount: taxed }): TaxAmount => {
     if (!pricesIncludeTax) return { rate, category, base: taxed, amount: percentOf(taxed, rate) }
-    const amount = containedIn(taxed, rate)
+    const amount = includedTax(taxed, rate)
     return { rate, category, base: taxed - amount, amount }
   })
   const isRated = taxes.length > 0

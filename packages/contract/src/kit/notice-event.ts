@@ -15,19 +15,19 @@ export interface NoticeEvent<Audience extends string = string> {
   /** Recipients: the person concerned (`you`), all owners, or everyone with permission to act on it. */
   readonly audience: Audience
   /** Default channels. */
-  readonly usual: NoticeWays
+  readonly defaultChannels: NoticeWays
   /** Path in the product, below its base path; absent if it has no page. */
   readonly place?: (data: NoticeData) => string
 }
 
 /** Returns an event of daily work: shown under the bell, plus in the channels that it names. */
-export const told = <const Audience extends string>(
+export const noticeEvent = <const Audience extends string>(
   audience: Audience,
   place?: NoticeEvent['place'],
   { group = 'work', ...more }: Partial<NoticeWays & Pick<NoticeEvent, 'group'>> = {},
 ): NoticeEvent<Audience> => ({
   group,
   audience,
-  usual: { product: true, mail: false, digest: false, ...more },
+  defaultChannels: { product: true, mail: false, digest: false, ...more },
   ...(place && { place }),
 })

@@ -1,5 +1,5 @@
 import { recordEvents } from './entities.ts'
-import { type NoticeData, type NoticeEvent, told } from './notice-event.ts'
+import { type NoticeData, type NoticeEvent, noticeEvent } from './notice-event.ts'
 import type { Permission } from './permission.ts'
 
 type Audience = 'you' | 'owners' | Permission
@@ -17,7 +17,7 @@ const always = { product: true, mail: true, digest: false }
 const secured = (place?: string): NoticeEvent<'you'> => ({
   group: 'security',
   audience: 'you',
-  usual: always,
+  defaultChannels: always,
   ...(place && { place: () => place }),
 })
 /** Returns an event about changes that redirect payments of customers. All owners are notified, including its author. */
@@ -31,10 +31,10 @@ const [security, twoFactor, leaving] = [
 
 /** All events: those of records come from `entities.ts`, the others are listed here. */
 export const noticeEvents = {
-  mentioned: told('you', placeOfNotes),
-  job_done: told('you', () => 'background'),
+  mentioned: noticeEvent('you', placeOfNotes),
+  job_done: noticeEvent('you', () => 'background'),
   ...recordEvents,
-  test_sent: told('you', () => 'settings/notification', { group: 'trial', mail: true, digest: true }),
+  test_sent: noticeEvent('you', () => 'settings/notification', { group: 'trial', mail: true, digest: true }),
   new_device: secured(security),
   password_changed: secured(security),
   email_changed: secured(security),
@@ -56,10 +56,10 @@ export const noticeEvents = {
   mail_text_changed: guarded('settings/mail-texts'),
   storage_low: { ...secured(), audience: 'owners' },
   backup_overdue: guarded('system'),
-  upgraded: { ...guarded('system'), usual: { product: true, mail: false, digest: false } },
+  upgraded: { ...guarded('system'), defaultChannels: { product: true, mail: false, digest: false } },
   mailbox_unreadable: guarded('outbox'),
   // A mail couldn't be sent.
-  mail_stuck: { ...guarded('outbox'), usual: { product: true, mail: false, digest: false } },
+  mail_stuck: { ...guarded('outbox'), defaultChannels: { product: true, mail: false, digest: false } },
   deactivated: secured(leaving),
   leaving_soon: secured(leaving),
   returned: secured(leaving),
@@ -75,7 +75,7 @@ export const choosableEvents = noticeEventNames.filter((name) => ['work', 'peopl
 export const lowStock = 10
 
 /** Returns the path of a notice in the product, below its base path, or undefined if it has no page. */
-export const placeOfNotice = (event: NoticeEventName, data: NoticeData): string | undefined => {
+export const noticePath = (event: NoticeEventName, data: NoticeData): string | undefined => {
   const { place }: NoticeEvent = noticeEvents[event]
   return place?.(data)
 }

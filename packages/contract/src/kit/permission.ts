@@ -53,8 +53,8 @@ const grants: Record<AccessRole, readonly Permission[]> = {
 
 /** Returns the permission for an action on an entity, or undefined if nobody ever performs it. */
 export const permissionFor = (entity: Journalled, doing: 'read' | 'write' | 'delete'): Permission | undefined => {
-  const { keptWith = entity, deletedByWriters = false } = isEntity(entity) ? factsOf(entity) : {}
-  const needed = `${keptWith}:${doing === 'delete' && deletedByWriters ? 'write' : doing}`
+  const { permissionsFrom = entity, deletedByWriters = false } = isEntity(entity) ? factsOf(entity) : {}
+  const needed = `${permissionsFrom}:${doing === 'delete' && deletedByWriters ? 'write' : doing}`
   return permissions.find((permission) => permission === needed)
 }
 
@@ -65,7 +65,7 @@ export const permissionsOf = (role: AccessRole): readonly Permission[] => grants
 export const may = (role: AccessRole, permission: Permission): boolean => grants[role].includes(permission)
 
 /** Returns true if one access role may grant another. Only owners make owners. */
-export const mayGive = (role: AccessRole, given: AccessRole): boolean =>
+export const mayGrantRole = (role: AccessRole, given: AccessRole): boolean =>
   may(role, 'users:write') &&
   (given === 'viewer' || may(role, 'users:access')) &&
   (given !== 'owner' || role === 'owner')
@@ -74,11 +74,12 @@ export const mayGive = (role: AccessRole, given: AccessRole): boolean =>
  * Returns true if one access role may hold a credential for the account of another, such as the link to a new password:
  * only roles that may impersonate people, and never for a role with more permissions.
  */
-export const mayEnterAs = (role: AccessRole, other: AccessRole): boolean =>
+export const mayImpersonate = (role: AccessRole, other: AccessRole): boolean =>
   may(role, 'users:impersonate') && grants[other].every((permission) => may(role, permission))
 
 /**
  * Returns true if one access role may view the product as another: never as an owner, nor as a role with more
  * permissions.
  */
-export const mayViewAs = (role: AccessRole, other: AccessRole): boolean => other !== 'owner' && mayEnterAs(role, other)
+export const mayViewAs = (role: AccessRole, other: AccessRole): boolean =>
+  other !== 'owner' && mayImpersonate(role, other)

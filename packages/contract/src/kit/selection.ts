@@ -6,7 +6,7 @@ const recordId = z.string().min(1).max(100)
 const chosen = z.strictObject({ ids: z.array(recordId).min(1).max(100_000) })
 
 /** Maximum number of records excluded from a selection of all, and toggled at once by a range. */
-export const maxApart = 10_000
+export const maxExceptions = 10_000
 
 /**
  * All records that a list finds, with exceptions. `query` is the query string of the list (`status=New&q=smith`); the
@@ -14,7 +14,7 @@ export const maxApart = 10_000
  */
 const matching = z.strictObject({
   query: z.string().max(8000),
-  except: z.array(recordId).max(maxApart),
+  except: z.array(recordId).max(maxExceptions),
 })
 
 /** Target of a bulk action: never more than what the person saw on screen. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /** Cache, since looking up a zone is slow and the same zones recur. */
 const known = new Set<string>()
-const most = 1000
+const maxZones = 1000
 
 const isZone = (zone: string): boolean => {
   if (known.has(zone)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    if (known.size < most) known.add(zone)
+    if (known.size < maxZones) known.add(zone)
     return true
   } catch {
     return false

@@ -41,19 +41,19 @@ interface Described<
 type Under<One extends string, Held extends z.ZodType> = z.ZodObject<{ [Key in One]: Held }>
 
 /** Returns the schema of an object with one field of the given name. */
-const under = <One extends string, Held extends z.ZodType>(one: One, held: Held) =>
+const wrapped = <One extends string, Held extends z.ZodType>(one: One, held: Held) =>
   // The type of the name is built here.
   z.object({ [one]: held }) as unknown as Under<One, Held>
 
 const permissionOf = (entity: Entity, action: 'read' | 'write' | 'delete'): RecordPermission => {
-  const { keptWith = entity, deletedByWriters } = factsOf(entity)
-  return `${keptWith}:${deletedByWriters && action === 'delete' ? 'write' : action}` as RecordPermission
+  const { permissionsFrom = entity, deletedByWriters } = factsOf(entity)
+  return `${permissionsFrom}:${deletedByWriters && action === 'delete' ? 'write' : action}` as RecordPermission
 }
 
 const single = (one: string) => one.replace(/^an? /, 'One ')
 
 /** Returns the endpoints over all matching records. */
-const told = <Name extends Entity>(entity: Name, list: ListSpec, words: Words) => {
+const collectionEndpoints = <Name extends Entity>(entity: Name, list: ListSpec, words: Words) => {
   const path = `/${entity}` as const
   const needs = permissionOf(entity, 'read')
   return {
@@ -121,7 +121,7 @@ export const verbs = <
       sendsNoMail: true,
       summary: words.create ?? `Create ${words.one}`,
       body: draft,
-      output: under(one, record),
+      output: wrapped(one, record),
     }),
     update: endpoint({
       method: 'PUT',
@@ -131,7 +131,7 @@ export const verbs = <
       summary: words.update ?? `Change ${words.one}; fields that are not sent stay`,
       query: idQuery,
       body: patch,
-      output: under(one, record),
+      output: wrapped(one, record),
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -141,8 +141,8 @@ export const verbs = <
       summary: words.remove ?? `Move ${words.all} to the bin: by ids or by id`,
       query: idQuery,
       body: idsBody.optional(),
-      output: under(one, z.union([record, z.array(record)])),
+      output: wrapped(one, z.union([record, z.array(record)])),
     }),
-    ...told(entity, list, words),
+    ...collectionEndpoints(entity, list, words),
   }
 }

@@ -1,4 +1,4 @@
-import { measured } from '../kit/money.ts'
+import { roundQuantity } from '../kit/money.ts'
 import type { RefundKind } from './refunds.ts'
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
 export const piecesByLine = (records: readonly { readonly lines: readonly Line[] }[]): ReadonlyMap<number, number> => {
   const pieces = new Map<number, number>()
   for (const { line, quantity } of records.flatMap(({ lines }) => lines)) {
-    pieces.set(line, measured((pieces.get(line) ?? 0) + quantity))
+    pieces.set(line, roundQuantity((pieces.get(line) ?? 0) + quantity))
   }
   return pieces
 }
@@ -34,6 +34,6 @@ export const reservedPieces = (
   const paidBack = piecesByLine(refunds.filter(({ kind }) => kind === 'Refund'))
   return items.map(({ quantity }, line) => {
     const out = Math.max(shipped.get(line) ?? 0, returned.get(line) ?? 0)
-    return Math.max(0, measured(quantity - out - (paidBack.get(line) ?? 0)))
+    return Math.max(0, roundQuantity(quantity - out - (paidBack.get(line) ?? 0)))
   })
 }

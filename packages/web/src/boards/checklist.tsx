@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { Card } from '@quarterdeck/contract/boards/cards'
-import { mostSteps } from '@quarterdeck/contract/boards/words'
+import { maxSteps } from '@quarterdeck/contract/boards/words'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../kit/lib/i18n/use-messages.ts'
@@ -80,7 +80,7 @@ export const Checklist = ({ card, mayWrite }: Props) => {
           ))}
         </ul>
       )}
-      {mayWrite && checklist.length < mostSteps && <AddStep card={card} />}
+      {mayWrite && checklist.length < maxSteps && <AddStep card={card} />}
     </section>
   )
 }

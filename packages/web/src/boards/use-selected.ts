@@ -1,5 +1,5 @@
 import type { Card } from '@quarterdeck/contract/boards/cards'
-import { mostMoved } from '@quarterdeck/contract/boards/words'
+import { maxMovedCards } from '@quarterdeck/contract/boards/words'
 import { useState } from 'react'
 import type { Rows } from './arrange.ts'
 
@@ -13,7 +13,7 @@ export const useSelected = (columns: readonly string[], rows: Rows) => {
     turn: ({ id }: Card): void =>
       setIds((known) => {
         if (known.has(id)) return new Set([...known].filter((each) => each !== id))
-        return known.size < mostMoved ? new Set([...known, id]) : known
+        return known.size < maxMovedCards ? new Set([...known, id]) : known
       }),
     clear: (): void => setIds(new Set()),
   }

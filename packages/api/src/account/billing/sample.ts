@@ -1,4 +1,4 @@
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { StoredLine } from '../../kit/sql/schema-billing.ts'
 import { sampleSeller } from '../../sales/company/index.ts'
 

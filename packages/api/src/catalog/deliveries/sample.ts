@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { ago, later } from '../../kit/invented/ago.ts'
+import { ago, later } from '../../kit/generator/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 
 interface Given {

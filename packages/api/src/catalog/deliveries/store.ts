@@ -88,7 +88,7 @@ export const collection: Collection<DeliveryRow, typeof deliveryKind> = {
   personal: {
     cancelled: false,
   },
-  belongs: [{ to: 'products', by: 'productId', goesAlong: true }],
+  belongs: [{ to: 'products', by: 'productId', cascade: true }],
 }
 
 /** @throws Problem `Product not found` */

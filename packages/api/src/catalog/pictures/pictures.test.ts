@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goods } from '../../kit/invented/words.ts'
+import { goods } from '../../kit/generator/words.ts'
 import { sampleProducts } from '../products/sample.ts'
 import { drawAvatar, faceOf } from './avatar.ts'
 import { bodies, brows, eyes, glasses, hairs, mouths, noses } from './faces.ts'

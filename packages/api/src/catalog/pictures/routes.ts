@@ -4,7 +4,7 @@ import { pictureSide, pictures } from '@quarterdeck/contract/kit/pictures'
 import { fieldProblem, notFound } from '@quarterdeck/contract/kit/problem'
 import { Answer } from '../../kit/answer.ts'
 import { attempt } from '../../kit/http/attempt.ts'
-import type { Ahead, Serve } from '../../kit/http/serve.ts'
+import type { Preparation, Serve } from '../../kit/http/serve.ts'
 import type { Drawn, Ports } from '../../kit/ports.ts'
 import { drawProduct } from './product.ts'
 import { sizesOf, squareOf } from './rules.ts'
@@ -36,7 +36,7 @@ export const decoded = async <T>(bytes: Uint8Array<ArrayBuffer>, decode: () => P
 export const servePictures = (serve: Serve, ports: Ports): void => {
   const { images } = ports
   const keep = async (
-    { db, now }: Pick<Ahead<unknown>, 'db' | 'now'>,
+    { db, now }: Pick<Preparation<unknown>, 'db' | 'now'>,
     whole: readonly [Drawn, ...Drawn[]],
     width: number | null,
   ) => {
@@ -54,7 +54,7 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
       const { width, height } = square
       return { url: pictureUrl(await keep(given, [square], null)), width, height }
     },
-    async ({ ahead }) => ahead,
+    async ({ prepared }) => prepared,
   )
 
   serve.after(
@@ -64,7 +64,7 @@ export const servePictures = (serve: Serve, ports: Ports): void => {
       const { width, height } = files[0]
       return { url: pictureUrl(await keep(given, files, width), { width, height }), width, height }
     },
-    async ({ ahead }) => ahead,
+    async ({ prepared }) => prepared,
   )
 
   serve.read(pictures.read, async ({ db, query }) => {

@@ -1,7 +1,7 @@
 import { type PictureWidth, pictureWidths, smallerWidths, smallSide } from '@quarterdeck/contract/kit/picture-address'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import { type Reach, reachable, storeOf } from '../../kit/files/stores.ts'
+import { availableStores, type Reach, storeOf } from '../../kit/files/stores.ts'
 import type { Db, Drawn, PictureStore, StoreName } from '../../kit/ports.ts'
 import { digest } from '../../kit/sql/digest.ts'
 
@@ -49,7 +49,7 @@ const note = async (
         bytes: sql`greatest(excluded."bytes", "pictures"."bytes")`,
         store: row
           .case()
-          .when('pictures.store', 'in', [...reachable(reach)])
+          .when('pictures.store', 'in', [...availableStores(reach)])
           .then(row.ref('pictures.store'))
           .else(reach.pictureStores.current)
           .end(),
@@ -119,7 +119,7 @@ export const deleteUnused = async (reach: Reach, tx: Db, now: Date): Promise<voi
     .select(['hash', 'store', 'width'])
     .where('used', '=', false)
     .where('createdAt', '<', new Date(now.getTime() - dayMs))
-    .where('store', 'in', [...reachable(reach)])
+    .where('store', 'in', [...availableStores(reach)])
     .orderBy('createdAt')
     .limit(atOnce)
     .forUpdate()

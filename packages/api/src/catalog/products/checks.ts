@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Check, keptInTable, keptWithEach } from '../../kit/records/check.ts'
+import { type Check, figureCheck, tableCheck } from '../../kit/records/check.ts'
 
-const sales = keptInTable({
+const sales = tableCheck({
   name: 'What was sold of each product',
   wrong: sql`
     select format('product %s: kept %s pieces worth %s, counted %s worth %s', "productId",
@@ -15,19 +15,19 @@ const sales = keptInTable({
   anew: sql`("productId", "lane", "quantity", "amount") select "productId", -1, "quantity", "amount" from "salesTruth"`,
 })
 
-const ratings = keptWithEach({
+const ratings = figureCheck({
   name: 'Ratings of products',
   table: 'products',
   found: sql`
     select "id", p."rating", p."totalReviews", truth."rating" as mean, truth."totalReviews" as count, truth."ratingPoints" as points
     from "products" as p join "ratingsTruth" as truth on truth."productId" = p."id"
     where (p."rating", p."totalReviews", p."ratingPoints") <> (truth."rating", truth."totalReviews", truth."ratingPoints")`,
-  told: sql`format('product %s: kept %s of %s reviews, counted %s of %s', "id", "rating", "totalReviews", mean, count)`,
+  message: sql`format('product %s: kept %s of %s reviews, counted %s of %s', "id", "rating", "totalReviews", mean, count)`,
   locks: ['reviews'],
   set: sql`"rating" = mean, "totalReviews" = count, "ratingPoints" = points`,
 })
 
-const variants = keptWithEach({
+const variants = figureCheck({
   name: 'Stocks of products with variants',
   table: 'products',
   found: sql`
@@ -36,22 +36,22 @@ const variants = keptWithEach({
     from "products" as p left join "variantsTruth" as truth on truth."productId" = p."id"
     where (p."stock", p."variantCount", p."variantCodes")
       <> (coalesce(truth."stock", p."stock"), coalesce(truth."variantCount", 0), coalesce(truth."variantCodes", ''))`,
-  told: sql`format('product %s: kept %s pieces of %s variants, counted %s of %s', "id", "stock", "variantCount", pieces, kinds)`,
+  message: sql`format('product %s: kept %s pieces of %s variants, counted %s of %s', "id", "stock", "variantCount", pieces, kinds)`,
   locks: ['productVariants'],
   set: sql`"stock" = pieces, "variantCount" = kinds, "variantCodes" = codes`,
 })
 
-const sizes = keptWithEach({
+const sizes = figureCheck({
   name: 'Sizes in stock of products',
   table: 'products',
   found: sql`select "id", "sizesInStock", "sizesOf"("id", "stock", "sizes") as truth from "products"
     where "sizesInStock" <> "sizesOf"("id", "stock", "sizes")`,
-  told: sql`format('product %s: kept %s, found %s', "id", "sizesInStock", truth)`,
+  message: sql`format('product %s: kept %s, found %s', "id", "sizesInStock", truth)`,
   locks: ['productVariants'],
   set: sql`"sizesInStock" = truth`,
 })
 
-const codes = keptInTable({
+const codes = tableCheck({
   name: 'Codes of products and variants',
   wrong: sql`
     select format('code %s: kept for product %s, is of %s', "code", coalesce(kept."productId"::text, 'none'), coalesce(truth."productId"::text, 'none')) as wrong

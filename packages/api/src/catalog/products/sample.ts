@@ -2,7 +2,7 @@ import { suggestVariantCode } from '@quarterdeck/contract/catalog/product-code'
 import type { productCategories, productColors, productSizes } from '@quarterdeck/contract/kit/constants'
 import { lineTotal } from '@quarterdeck/contract/kit/money'
 import type { Insertable } from 'kysely'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 
 /** Icon name and background tint of a drawing. */

@@ -1,5 +1,5 @@
 import { fromUnitPrice } from '@quarterdeck/contract/kit/money'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { byId, newestOf } from './store.ts'
 import type { ProductRow } from './variants.ts'
 

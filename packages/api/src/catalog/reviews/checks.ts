@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../kit/records/check.ts'
+import { type Check, figureCheck } from '../../kit/records/check.ts'
 
-const vouchers = keptWithEach({
+const vouchers = figureCheck({
   name: 'Orders that vouch for reviews',
   table: 'reviews',
   found: sql`
     select r."id", r."orderId", truth."orderId" as truth
     from "reviews" as r left join "vouchersTruth" as truth on truth."reviewId" = r."id"
     where r."orderId" is distinct from truth."orderId"`,
-  told: sql`format('review %s: kept order %s, found %s', "id", coalesce("orderId"::text, 'none'), coalesce(truth::text, 'none'))`,
+  message: sql`format('review %s: kept order %s, found %s', "id", coalesce("orderId"::text, 'none'), coalesce(truth::text, 'none'))`,
   locks: ['orders', 'orderItems', 'reviews'],
   set: sql`"orderId" = truth`,
 })

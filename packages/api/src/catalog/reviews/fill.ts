@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { between, chance, pick, weighed } from '../../kit/invented/chance.ts'
-import type { Fill, Scale } from '../../kit/invented/scale.ts'
-import { hidings, remarks, replies } from '../../kit/invented/words.ts'
+import { between, chance, pick, pickWeighted } from '../../kit/generator/chance.ts'
+import type { Generator, Scale } from '../../kit/generator/scale.ts'
+import { hidings, remarks, replies } from '../../kit/generator/words.ts'
 import type { Tx } from '../../kit/ports.ts'
 
 const id = sql`made.id`
 
 /** Generates reviews of delivered products by their buyers. */
-export const fillReviews: Fill = async (tx, { amounts, last, calendar }, from, to) => {
+export const fillReviews: Generator = async (tx, { amounts, last, calendar }, from, to) => {
   const order = sql`(${sql.lit(last.orders)} + ceil((i - ${chance(sql`i`, 71)}) * ${sql.lit(amounts.orders)} / ${sql.lit(amounts.reviews)}))::integer`
   await sql`
     insert into "reviews" ("id", "productId", "createdAt", "rating", "review", "userId", "userName", "userImage", "likes", "dislikes",
@@ -21,7 +21,7 @@ export const fillReviews: Fill = async (tx, { amounts, last, calendar }, from, t
     from (
       select i + ${sql.lit(last.reviews)} as id, item."productId", o."customerId", o."customerName", o."customerImage",
         ${calendar.later(sql`coalesce(o."deliveredAt", o."createAt")`, sql`(1 + 20 * ${chance(sql`i`, 76)})`)} as at,
-        (${weighed({ 5: 38, 4.5: 22, 4: 16, 3.5: 9, 3: 6, 2.5: 3, 2: 3, 1: 3 }, sql`i`, 72)})::double precision as rating,
+        (${pickWeighted({ 5: 38, 4.5: 22, 4: 16, 3.5: 9, 3: 6, 2.5: 3, 2: 3, 1: 3 }, sql`i`, 72)})::double precision as rating,
         ${chance(sql`i`, 79)} < 0.85 as replied, ${chance(sql`i`, 80)} < 0.02 as hidden
       from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i
       cross join lateral (

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 import { samplePerson } from '../../people/users/index.ts'
 

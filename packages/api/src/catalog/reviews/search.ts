@@ -1,4 +1,4 @@
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { byId, newestOf, type ReviewRow } from './store.ts'
 
 /** Maximum length of a text shown in one line. */

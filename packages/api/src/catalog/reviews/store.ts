@@ -97,14 +97,14 @@ export const repository: Repository<ReviewRow> = {
   toDto: plain,
   withOthers: toDto,
   dtoField: (field) => (field.startsWith('replier') ? 'replier' : field),
-  together: [['reply', 'replierId', 'replierName', 'repliedAt']],
+  atomicFields: [['reply', 'replierId', 'replierName', 'repliedAt']],
   check: async (_, __, after) => {
     if (after) guardReason(after)
   },
   bulk: {
     key: 'id',
     fields: ['status', 'hiddenReason'],
-    because: { hiddenReason: 'status' },
+    reasonFields: { hiddenReason: 'status' },
     needsRowCheck: (statement) =>
       statement.type === 'edit' && !('status' in statement.to && 'hiddenReason' in statement.to)
         ? sql<boolean>`true`
@@ -155,7 +155,7 @@ export const collection: ExportableCollection<ReviewRow, typeof reviewKind> = {
   },
   belongs: [
     { to: 'users', by: 'userId' },
-    { to: 'products', by: 'productId', goesAlong: true },
+    { to: 'products', by: 'productId', cascade: true },
   ],
   own: { by: 'userId' },
   people: [

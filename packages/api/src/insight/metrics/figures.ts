@@ -1,7 +1,7 @@
 import type { Figure, Figures, Frame, metricEndpoints } from '@quarterdeck/contract/insight/metrics/endpoint'
 import { maxDays, maxSteps } from '@quarterdeck/contract/insight/metrics/endpoint'
 import { type MetricName, metricOf } from '@quarterdeck/contract/insight/metrics/metrics'
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import type { QueryOf } from '@quarterdeck/contract/kit/endpoint'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Db } from '../../kit/ports.ts'
@@ -143,7 +143,7 @@ export interface QueryContext {
 
 /** Computes the figures of several requests as of one moment; equal queries run once. */
 export const figuresOfAll = async ({ db, now, readCached }: QueryContext, requests: readonly FigureRequest[]) => {
-  const day = dayKept(await todayOf(db, now))
+  const day = instantToDay(await todayOf(db, now))
   const collected = collectQueries()
   const framed = openFrames({ now: now.getTime(), day })
   const prepared = requests.map((each) => prepare(each, framed, collected.add))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inPieces } from '../../kit/lists/spans.ts'
+import { splitRange } from '../../kit/lists/spans.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { dateOf } from './metric-query.ts'
 import {
@@ -75,7 +75,7 @@ const mergeRows = (pieces: readonly (readonly RollupRow[])[]): readonly RollupRo
 const spansOf = (range: CachedRange): readonly (RollupSelection & DayInterval)[] => {
   const { field, days, spans, from, to } = range
   if (!spans || days.length > 2) return [range]
-  return inPieces(field, from, to).map((piece) => ({ ...range, ...piece }))
+  return splitRange(field, from, to).map((piece) => ({ ...range, ...piece }))
 }
 
 const readSums = async (tx: Tx, ranges: readonly CachedRange[]): Promise<readonly (readonly RollupRow[])[]> => {

@@ -1,7 +1,7 @@
 import { campaignKind } from '@quarterdeck/contract/insight/visits/campaigns'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 import { sampleCampaigns } from './sample-campaigns.ts'
 

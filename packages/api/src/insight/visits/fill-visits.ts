@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
-import { evenly, type Fill, numbered, type Scale } from '../../kit/invented/scale.ts'
+import { between, chance, pick, pickWeighted, type Sql } from '../../kit/generator/chance.ts'
+import { type Generator, isEvenlyPicked, numbered, type Scale } from '../../kit/generator/scale.ts'
 
 const id = sql`id`
 
 const campaigns = ['spring-sale', 'summer-letter', 'back-to-work', 'winter-coats', 'new-arrivals', 'last-pieces']
 
 /** SQL for the traffic source; a campaign brings visits from ads, mail and social media. */
-const channel = sql`case when campaign = '' then ${weighed({ search: 45, direct: 30, social: 14, referral: 11 }, id, 93)}
-  else ${weighed({ ads: 50, email: 30, social: 20 }, id, 94)} end`
+const channel = sql`case when campaign = '' then ${pickWeighted({ search: 45, direct: 30, social: 14, referral: 11 }, id, 93)}
+  else ${pickWeighted({ ads: 50, email: 30, social: 20 }, id, 94)} end`
 
 /** Returns SQL for the path of a page view: a few pages often, and products. */
 const pathOf = (of: Sql): Sql => sql`case when ${chance(of, 95)} < 0.5
-  then ${weighed({ '/': 40, '/products': 30, '/sale': 15, '/about': 8, '/journal': 7 }, of, 96)}
+  then ${pickWeighted({ '/': 40, '/products': 30, '/sale': 15, '/about': 8, '/journal': 7 }, of, 96)}
   else '/products/' || (1 + floor(power(${chance(of, 97)}, 2) * 200))::integer end`
 
 const places = 16
@@ -27,10 +27,10 @@ const drawn = (scale: Scale, from: number, to: number): Sql => {
       case when "orders"."id" is not null then 'order' else timed.reached end as stage
     from (
       select id, ${calendar.at(calendar.progress(sql`((i - 0.5) / ${sql.lit(amounts.visits)})`))} as at,
-        ${weighed({ browsed: 53, product: 37, cart: 10 }, id, 90)} as reached,
-        (${weighed({ 1: 30, 2: 20, 3: 16, 4: 12, 6: 13, 9: 9 }, id, 91)})::integer as pages,
+        ${pickWeighted({ browsed: 53, product: 37, cart: 10 }, id, 90)} as reached,
+        (${pickWeighted({ 1: 30, 2: 20, 3: 16, 4: 12, 6: 13, 9: 9 }, id, 91)})::integer as pages,
         case when ${chance(id, 92)} < 0.2 then ${pick(campaigns, id, 92)} else '' end as campaign,
-        case when ${chance(id, 98)} < 0.03 and ${evenly(sql`i`, sql.lit(amounts.visits), amounts.orders)}
+        case when ${chance(id, 98)} < 0.03 and ${isEvenlyPicked(sql`i`, sql.lit(amounts.visits), amounts.orders)}
           then ${sql.lit(last.orders)} + ${order} end as ordered
       from ${numbered(scale, 'visits', from, to)}
     ) as timed left join "orders" on "orders"."id" = timed.ordered`
@@ -50,7 +50,7 @@ const countries = {
 }
 
 /** Generates visits with four hits on average. */
-export const fillVisits: Fill = async (tx, scale, from, to) => {
+export const fillVisits: Generator = async (tx, scale, from, to) => {
   const place = (k: Sql) => sql`(drawn.id::bigint * ${sql.lit(places)} + ${k})`
   await sql`
     with drawn as materialized (${drawn(scale, from, to)}),
@@ -58,10 +58,10 @@ export const fillVisits: Fill = async (tx, scale, from, to) => {
       insert into "visits" ("id", "site", "visitor", "startedAt", "lastAt", "arrival", "stage", "channel", "source", "medium",
         "campaign", "entry", "exit", "pages", "device", "zoneCountry", "language", "orderId")
       select id, 'shop.example.com', 'seed-' || id, "startedAt", "startedAt" + pages * interval '50 seconds',
-        ${weighed({ first: 80, again: 20 }, id, 99)}, stage, ${channel}, '', '', campaign,
+        ${pickWeighted({ first: 80, again: 20 }, id, 99)}, stage, ${channel}, '', '', campaign,
         ${pathOf(place(sql`0`))}, ${pathOf(place(sql`pages - 1`))}, pages,
-        ${weighed({ desktop: 45, phone: 46, tablet: 9 }, id, 100)}, ${weighed(countries, id, 101)},
-        ${weighed({ en: 55, de: 16, es: 12, fr: 10, ja: 7 }, id, 102)}, "orderId"
+        ${pickWeighted({ desktop: 45, phone: 46, tablet: 9 }, id, 100)}, ${pickWeighted(countries, id, 101)},
+        ${pickWeighted({ en: 55, de: 16, es: 12, fr: 10, ja: 7 }, id, 102)}, "orderId"
       from drawn
     ),
     "happened" as (

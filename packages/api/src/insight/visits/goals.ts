@@ -1,17 +1,17 @@
 import { goalKind } from '@quarterdeck/contract/insight/visits/goals'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type SqlBool, sql } from 'kysely'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import type { Listed } from '../../kit/lists/listed.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
-import { keptInTable } from '../../kit/records/check.ts'
+import { tableCheck } from '../../kit/records/check.ts'
 import type { Column } from '../../kit/sql/select.ts'
 import { pathOf } from './rules.ts'
 import { sampleGoals } from './sample-goals.ts'
 
 const isEvent = /^[a-z][a-z0-9-]{0,39}$/
 
-const reachedVisits = keptInTable({
+const reachedVisits = tableCheck({
   name: 'Goals that visits reached',
   wrong: sql`
     select format('visit %s, goal %s: kept %s, found %s', "visitId", "goalId", kept."startedAt", truth."startedAt") as wrong

@@ -32,7 +32,7 @@ export const serveAnalytics = (serve: Serve, ports: Ports): void => {
 
   serve.read(collector.script, async () => new Answer(collectScript, scriptHeaders))
 
-  serve.apart(collector.collect, async ({ body, headers, now }) => {
+  serve.ownTransaction(collector.collect, async ({ body, headers, now }) => {
     const origin = headers.get('origin')
     if (!isOrigin(origin)) throw new Problem('cross_origin', { message: noOrigin })
     const userAgent = headers.get('user-agent') ?? ''

@@ -1,5 +1,5 @@
 import type { Channel } from '@quarterdeck/contract/insight/visits/visits'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 
 /** A sample campaign. */
 interface Advertised {

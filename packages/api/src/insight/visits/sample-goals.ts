@@ -1,5 +1,5 @@
 import type { GoalDraft } from '@quarterdeck/contract/insight/visits/goals'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 
 const given: readonly GoalDraft[] = [
   { name: 'Opens the sale', way: 'page', target: '/sale', note: '' },

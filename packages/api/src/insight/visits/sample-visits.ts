@@ -1,7 +1,7 @@
 import type { Arrival, Channel, Device, VisitStage } from '@quarterdeck/contract/insight/visits/visits'
 import type { Insertable } from 'kysely'
 import { sampleProduct } from '../../catalog/products/index.ts'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { HitsTable, VisitsTable } from '../../kit/sql/schema-visits.ts'
 import type { SampleOrder } from '../../sales/orders/index.ts'
 import { advertised } from './sample-campaigns.ts'

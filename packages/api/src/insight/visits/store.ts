@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Listed } from '../../kit/lists/listed.ts'
 import { pageOf } from '../../kit/lists/page.ts'
-import { inSpans } from '../../kit/lists/spans.ts'
+import { withSpans } from '../../kit/lists/spans.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 import type { VisitsTable } from '../../kit/sql/schema-visits.ts'
 import { columnsOf, integer } from '../../kit/sql/select.ts'
@@ -29,7 +29,7 @@ export const listed: Listed<typeof visitList> = {
   tallies: [
     ...(['arrival', 'stage', 'channel', 'campaign', 'device', 'zoneCountry', 'language'] as const).map(byDay),
     ...(['channel', 'campaign', 'device'] as const).map(ordered),
-    ...(['entry', 'exit'] as const).map(byDay).flatMap(inSpans),
+    ...(['entry', 'exit'] as const).map(byDay).flatMap(withSpans),
   ],
 }
 

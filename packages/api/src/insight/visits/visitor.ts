@@ -1,6 +1,6 @@
 import type { Tx } from '../../kit/ports.ts'
 import { digest } from '../../kit/sql/digest.ts'
-import { keepSetting, settingOf } from '../../kit/sql/setting.ts'
+import { saveSetting, settingOf } from '../../kit/sql/setting.ts'
 
 const key = 'visitSalt'
 
@@ -18,7 +18,7 @@ export const saltOf = async (tx: Tx, now: Date, newId: () => string): Promise<st
   const stored = (await settingOf(tx, key)) as Salt | undefined
   if (stored?.day === day) return stored.salt
   const salt = newId()
-  await keepSetting(tx, key, { day, salt })
+  await saveSetting(tx, key, { day, salt })
   return salt
 }
 

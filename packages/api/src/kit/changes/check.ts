@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '../context.ts'
 import type { Tx } from '../ports.ts'
-import { beginCursors, durableAmong, returnFromFuture, unseen } from './durable.ts'
+import { beginCursors, durableAmong, resetFutureCursors, unseen } from './durable.ts'
 
 /** Maximum lag of a subscriber. A longer one means that it fails again and again, or that no server runs it. */
 const longestLag = sql.raw(`interval '15 minutes'`)
@@ -28,7 +28,7 @@ export const checkCursors = (subscribers: readonly Subscriber[]) => {
     mend: async (tx: Tx) => {
       if (names.length === 0) return
       await beginCursors(tx, durable, new Date())
-      await returnFromFuture(tx, names, new Date())
+      await resetFutureCursors(tx, names, new Date())
     },
   }
 }

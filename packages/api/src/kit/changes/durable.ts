@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nobody } from '../actor.ts'
 import type { CommittedChange, DurableSubscriber, Subscriber } from '../context.ts'
 import type { Ports, Tx } from '../ports.ts'
-import { isWanted } from './within.ts'
+import { isSubscribed } from './in-transaction.ts'
 
 export interface SubscriberWorld extends Pick<Ports, 'db' | 'now' | 'newId' | 'random' | 'log' | 'isOutage'> {
   readonly subscribers: readonly Subscriber[]
@@ -60,7 +60,7 @@ const lockCursor = async (tx: Tx, name: string, now: Date): Promise<Cursor | und
  * Moves the cursors of a database that was restored from a copy to the present: transactions are numbered anew there, so no later
  * change would ever count as unseen.
  */
-export const returnFromFuture = async (tx: Tx, names: readonly string[], now: Date): Promise<readonly string[]> => {
+export const resetFutureCursors = async (tx: Tx, names: readonly string[], now: Date): Promise<readonly string[]> => {
   // A statement after the lock: no cursor under the lock can be ahead of its snapshot.
   await tx.selectFrom('subscribers').select('name').where('name', 'in', names).orderBy('name').forUpdate().execute()
   const { rows } = await sql<{ name: string }>`
@@ -126,15 +126,15 @@ const step = async (tx: Tx, world: SubscriberWorld, subscriber: DurableSubscribe
   const cursor = await lockCursor(tx, name, now)
   if (!cursor || cursor.isWaiting) return false
   if (cursor.until === null) {
-    const [returned] = await returnFromFuture(tx, [name], now)
+    const [returned] = await resetFutureCursors(tx, [name], now)
     if (returned) log('warn', 'a subscriber begins anew: the database was restored', { subscriber: name })
     return returned ? false : openWindow(tx, subscriber, cursor, now)
   }
   const changes = await nextChanges(tx, subscriber, cursor)
   const proof = async () => 'none' as const
   const context = { tx, actor: nobody, now, batch: newId(), random, proof, subscribers }
-  const wanted = changes.filter((change) => isWanted(subscriber, change))
-  if (wanted.length > 0) await subscriber.run(context, wanted)
+  const subscribed = changes.filter((change) => isSubscribed(subscriber, change))
+  if (subscribed.length > 0) await subscriber.run(context, subscribed)
   await moveCursor(tx, name, changes, now)
   return changes.length === batchSize
 }

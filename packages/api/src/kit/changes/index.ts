@@ -1,3 +1,3 @@
 export { checkCursors } from './check.ts'
 export { runSubscribers } from './durable.ts'
-export { runAfterBulk, runWithin, wantsBulk } from './within.ts'
+export { needsBulkChanges, runAfterBulk, runInTransaction } from './in-transaction.ts'

@@ -18,7 +18,7 @@ import type { Stored } from '../records/collection.ts'
 import { hiddenIn } from '../records/hidden.ts'
 import { digest } from '../sql/digest.ts'
 import { budgetBytes, usedBytes } from '../storage/index.ts'
-import { type Reach, reachable, storeOf } from './stores.ts'
+import { availableStores, type Reach, storeOf } from './stores.ts'
 
 const unknownType = 'application/octet-stream'
 
@@ -193,7 +193,7 @@ export const serveAttachments = (
     upload,
     ({ bytes, query, db, now }) =>
       attempt(ports, () => keepAttachment(ports, { db, now }, entity, { name: query.name, bytes, sender: 'member' })),
-    async ({ ahead }) => ahead,
+    async ({ prepared }) => prepared,
   )
   serve.read(download, ({ db, query, actor }) => readAttachment(ports, db, { entity, key: query.key }, actor))
 }
@@ -220,7 +220,7 @@ export const dropUnusedAttachments = async (
 ): Promise<void> => {
   const { rows } = await sql<{ key: string; hash: string; store: (typeof reach.pictureStores)['current'] }>`
     select a."key", a."hash", a."store" from "attachments" a
-    where a."createdAt" < ${new Date(now.getTime() - dayMs)} and a."store" = any(${[...reachable(reach)]}::text[])
+    where a."createdAt" < ${new Date(now.getTime() - dayMs)} and a."store" = any(${[...availableStores(reach)]}::text[])
       and not a."used"
     union all
     select a."key", a."hash", a."store" from "attachments" a where a."used" and not ${isHeld(all)}

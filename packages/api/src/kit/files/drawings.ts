@@ -1,10 +1,10 @@
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import { isTooLong, type Paper, type PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { Json } from '../answer.ts'
-import { Unprepared } from '../http/unprepared.ts'
+import { Unprepared } from '../http/prepared.ts'
 import type { Documents } from '../ports.ts'
 import { digest } from '../sql/digest.ts'
-import { openShelf } from './shelf.ts'
+import { openCache } from './cache.ts'
 
 type File = Uint8Array<ArrayBuffer>
 
@@ -39,18 +39,18 @@ const keyOf = async (parts: readonly (object | string)[]): Promise<string> => {
 }
 
 /** Creates a cached renderer for one type of document. */
-const openMaker = <Wanted, Made>(
-  shelf: ReturnType<typeof openShelf<Made>>,
-  shownBy: (wanted: Wanted) => readonly (object | string)[],
-  draw: (wanted: Wanted) => Promise<Made>,
+const openMaker = <Input, Made>(
+  shelf: ReturnType<typeof openCache<Made>>,
+  shownBy: (input: Input) => readonly (object | string)[],
+  draw: (input: Input) => Promise<Made>,
 ) => {
-  const make = async (wanted: Wanted): Promise<Made> => shelf.make(await keyOf(shownBy(wanted)), () => draw(wanted))
+  const make = async (input: Input): Promise<Made> => shelf.make(await keyOf(shownBy(input)), () => draw(input))
 
   /** Draws outside a transaction. Errors surface when the caller asks again. */
-  const prepare = async (keyed: readonly { readonly wanted: Wanted; readonly key: string }[]) => {
+  const prepare = async (keyed: readonly { readonly wanted: Input; readonly key: string }[]) => {
     const held: (() => void)[] = []
-    for (const { wanted, key } of keyed) {
-      const drawing = shelf.make(key, () => draw(wanted))
+    for (const { wanted: input, key } of keyed) {
+      const drawing = shelf.make(key, () => draw(input))
       held.push(shelf.hold(key, drawing))
       const [{ status }] = await Promise.allSettled([drawing])
       if (status === 'rejected') break
@@ -64,10 +64,10 @@ const openMaker = <Wanted, Made>(
    * Returns all documents from the cache.
    * @throws Unprepared if one isn't there yet
    */
-  const found = async (all: readonly Wanted[]): Promise<readonly Made[]> => {
-    const keyed: { readonly wanted: Wanted; readonly key: string }[] = []
+  const found = async (all: readonly Input[]): Promise<readonly Made[]> => {
+    const keyed: { readonly wanted: Input; readonly key: string }[] = []
     // One at a time, so other requests can run in between.
-    for (const wanted of all) keyed.push({ wanted, key: await keyOf(shownBy(wanted)) })
+    for (const input of all) keyed.push({ wanted: input, key: await keyOf(shownBy(input)) })
     const there = await Promise.all(keyed.map(({ key }) => shelf.find(key)))
     const whole = there.filter((made) => made !== undefined)
     if (whole.length < there.length) throw new Unprepared(() => prepare(keyed))
@@ -93,7 +93,7 @@ export const withPaper = <Rest extends object>(rest: Rest, paper: string): Rest 
 /** Opens the drawings over the renderers of the host. */
 export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
   const papers = openMaker(
-    openShelf<string>(max.papers, ({ length }) => length * letterBytes),
+    openCache<string>(max.papers, ({ length }) => length * letterBytes),
     // The creation time isn't printed on the page.
     ({ madeAt: _, ...shown }: PrintedDocument) => [shown],
     async (document) => {
@@ -102,7 +102,7 @@ export const openDrawings = ({ layOut, toPdf }: Documents): Drawings => {
     },
   )
   const files = openMaker(
-    openShelf<File>(max.files, ({ length }) => length),
+    openCache<File>(max.files, ({ length }) => length),
     ({ document, eInvoice = '' }: { readonly document: PrintedDocument; readonly eInvoice?: string | undefined }) => [
       document,
       eInvoice,

@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { Answer } from '../answer.ts'
 import { safeCell } from '../lists/cell.ts'
-import { type ExportColumn, type FileWay, linesOf, valuesOf } from '../lists/exported.ts'
+import { type ExportColumn, type FileFormat, linesOf, valuesOf } from '../lists/exported.ts'
 import { matching } from '../lists/listed.ts'
-import { spreadsheetWays } from '../lists/shown.ts'
+import { spreadsheetFormats } from '../lists/spreadsheet-value.ts'
 import type { Db } from '../ports.ts'
 import type { ExportableCollection } from '../records/collection.ts'
 import type { Repository, VersionedRecord } from '../records/records.ts'
@@ -49,21 +49,21 @@ export interface ExportRequest {
   readonly alphabet?: ListQuery['alphabet']
 }
 
-const wayOf = ({ format, spreadsheet }: ExportRequest): FileWay => {
+const wayOf = ({ format, spreadsheet }: ExportRequest): FileFormat => {
   if (format === 'xlsx') return 'workbook'
   if (format === 'jsonl') return 'json'
-  return format === 'csv' && spreadsheet ? spreadsheetWays[spreadsheet] : 'programs'
+  return format === 'csv' && spreadsheet ? spreadsheetFormats[spreadsheet] : 'programs'
 }
 
 /** Adds the currency to titles: numbers of a CSV file for spreadsheets have none. */
-const titled = (way: FileWay, titles: readonly string[], columns: readonly ExportColumn[]): readonly string[] =>
+const titled = (way: FileFormat, titles: readonly string[], columns: readonly ExportColumn[]): readonly string[] =>
   typeof way === 'object'
     ? titles.map((title, index) => (columns[index]?.shown?.as === 'money' ? `${title} (${currency})` : title))
     : titles
 
 const writingOf = (
   name: string,
-  way: FileWay,
+  way: FileFormat,
   titles: readonly string[],
   columns: readonly ExportColumn[],
 ): Writing<never> | (() => Writing<never>) => {

@@ -11,7 +11,7 @@ const away = ({ log }: Reach, store: StoreName, error: unknown): Problem => {
 }
 
 /** Returns the stores that this host can reach. */
-export const reachable = ({ pictureStores: { folder, s3 } }: Reach): readonly StoreName[] => [
+export const availableStores = ({ pictureStores: { folder, s3 } }: Reach): readonly StoreName[] => [
   'database',
   ...(folder ? (['folder'] as const) : []),
   ...(s3 ? (['s3'] as const) : []),

@@ -2,7 +2,7 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import type { Db, Ports, Tx } from '../ports.ts'
 import { isCollision, numberOf } from '../sql/xact.ts'
-import { prepared } from './unprepared.ts'
+import { prepared } from './prepared.ts'
 
 type Reach = Pick<Ports, 'db' | 'isOutage' | 'waitForDatabase'>
 
@@ -43,7 +43,7 @@ export const attemptOnce = async <T>({ isOutage }: Pick<Reach, 'isOutage'>, work
 type Outcome<T> = { readonly done: true; readonly value: T } | { readonly done: false }
 
 /** Returns true if a transaction was committed, by looking for what it wrote. */
-export type WasDone = (db: Db) => Promise<boolean>
+export type WasCommitted = (db: Db) => Promise<boolean>
 
 /**
  * Runs a transaction exactly once. If the connection is lost before COMMIT, nothing happened and the work is repeated; if it is
@@ -54,7 +54,7 @@ export type WasDone = (db: Db) => Promise<boolean>
 export const attemptTransaction = async <T>(
   reach: Reach,
   work: (tx: Tx) => Promise<T>,
-  wasDone: WasDone,
+  wasDone: WasCommitted,
 ): Promise<T> => {
   const since = performance.now()
   for (;;) {
@@ -64,7 +64,11 @@ export const attemptTransaction = async <T>(
   }
 }
 
-const tryTransaction = async <T>(reach: Reach, work: (tx: Tx) => Promise<T>, wasDone: WasDone): Promise<Outcome<T>> => {
+const tryTransaction = async <T>(
+  reach: Reach,
+  work: (tx: Tx) => Promise<T>,
+  wasDone: WasCommitted,
+): Promise<Outcome<T>> => {
   let finished: { readonly value: T; readonly number: string | null } | undefined
   try {
     const value = await reach.db.transaction().execute(async (tx) => {

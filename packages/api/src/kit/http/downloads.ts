@@ -1,5 +1,5 @@
 import { Problem } from '@quarterdeck/contract/kit/problem'
-import { Answer, MadeFile } from '../answer.ts'
+import { Answer, GeneratedFile } from '../answer.ts'
 import type { Ports } from '../ports.ts'
 import { Download, openStream } from '../sql/stream.ts'
 import { attempt } from './attempt.ts'
@@ -127,7 +127,7 @@ export const openDownloads = (world: World) => {
   const enter = openGate(downloads)
 
   const open = async (
-    download: Download | MadeFile,
+    download: Download | GeneratedFile,
     person: number,
     isHead: boolean,
   ): Promise<ReadableStream<Uint8Array>> => {
@@ -138,7 +138,7 @@ export const openDownloads = (world: World) => {
         leave()
         return new ReadableStream()
       }
-      if (download instanceof MadeFile) return paced(download.open(), downloads, leave)
+      if (download instanceof GeneratedFile) return paced(download.open(), downloads, leave)
       await download.begin()
       return await attempt(world, () => openStream({ own: downloads.db, shared }, download, downloads, leave))
     } catch (error) {
@@ -150,7 +150,7 @@ export const openDownloads = (world: World) => {
   return async (answered: unknown, person: number, isHead: boolean): Promise<unknown> => {
     if (!(answered instanceof Answer)) return answered
     const { value } = answered
-    if (!(value instanceof Download || value instanceof MadeFile)) return answered
+    if (!(value instanceof Download || value instanceof GeneratedFile)) return answered
     // Range requests aren't supported. A host drops the connection if the stream breaks off, so that nobody takes a part for the
     // whole.
     const headers = { ...answered.headers, 'accept-ranges': 'none' }

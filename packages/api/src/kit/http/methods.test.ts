@@ -7,7 +7,7 @@ import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addressOf } from './addresses.ts'
-import { validated } from './render.ts'
+import { withETag } from './render.ts'
 
 let testApp: TestApp
 let owner: Client
@@ -110,7 +110,7 @@ test('a record that is known already is not sent again, until anything of it is 
     expect([path, other.status, other.text]).toEqual([path, 200, first.text])
   }
   // Parts of a record, such as the name of its customer, change without its version.
-  const answered = (body: string) => validated({ status: 200, headers: [['etag', '"3"']], body }, null).headers
+  const answered = (body: string) => withETag({ status: 200, headers: [['etag', '"3"']], body }, null).headers
   expect(answered('{"version":3,"customer":"Ada"}')).not.toEqual(answered('{"version":3,"customer":"Bo"}'))
 })
 

@@ -5,7 +5,7 @@ import { locales } from '@quarterdeck/contract/kit/locales'
 import { problems } from '@quarterdeck/contract/kit/problem'
 import { z } from 'zod'
 import { elementFields } from './shape.ts'
-import { turn } from './turn.ts'
+import { yieldThread } from './turn.ts'
 
 type Json = Record<string, unknown>
 
@@ -174,7 +174,7 @@ export const openApi = async (): Promise<Json> => {
   const paths: Record<string, Json> = {}
   const groups = Map.groupBy(allEndpoints, ([, { method, path }]) => `${method} ${path}`)
   for (const [index, group] of [...groups.values()].entries()) {
-    if (index % operationsAtOnce === 0) await turn()
+    if (index % operationsAtOnce === 0) await yieldThread()
     const [name, { method, path }] = group[0] as (typeof group)[number]
     const place = `/api${path}`
     paths[place] = {
@@ -186,7 +186,7 @@ export const openApi = async (): Promise<Json> => {
     }
   }
   // Serializing two megabytes is a step of its own.
-  await turn()
+  await yieldThread()
   return {
     openapi: '3.1.0',
     info: {

@@ -26,18 +26,18 @@ const multiplied = ({ burst, perHour }: Rate, times: number): Rate => ({
  */
 export const countUse = async (db: Db | Tx, key: string, { burst, perHour }: Rate, now: Date): Promise<number> => {
   const each = 3600 / perHour
-  const most = new Date(now.getTime() + 1000 * each * burst)
-  const next = sql`case when t."until" > ${new Date(most.getTime() + 1000 * each)} then ${now}::timestamptz
+  const latest = new Date(now.getTime() + 1000 * each * burst)
+  const next = sql`case when t."until" > ${new Date(latest.getTime() + 1000 * each)} then ${now}::timestamptz
     else greatest(t."until", ${now}::timestamptz) end + make_interval(secs => ${each}::double precision)`
   const { rows } = await sql`
     insert into "tries" as t ("key", "count", "at", "until")
     values (${key}, 1, ${now}, ${new Date(now.getTime() + 1000 * each)})
-    on conflict ("key") do update set "at" = ${now}, "until" = ${next} where ${next} <= ${most}::timestamptz
+    on conflict ("key") do update set "at" = ${now}, "until" = ${next} where ${next} <= ${latest}::timestamptz
     returning 1`.execute(db)
   if (rows.length > 0) return 0
   const used = await db.selectFrom('tries').select('until').where('key', '=', key).executeTakeFirst()
   const untilMs = used?.until.getTime() ?? now.getTime()
-  return Math.max(1, Math.ceil((untilMs + 1000 * each - most.getTime()) / 1000))
+  return Math.max(1, Math.ceil((untilMs + 1000 * each - latest.getTime()) / 1000))
 }
 
 /**

@@ -65,7 +65,7 @@ const hashOf = (text: string): string => {
  * Adds an `ETag` of the whole response, since parts of a record (amount due, name of its customer) change without its version.
  * Answers 304 if the client has the same.
  */
-export const validated = (rendered: Rendered, sent: string | null): Rendered => {
+export const withETag = (rendered: Rendered, sent: string | null): Rendered => {
   const version = rendered.headers.find(([name]) => name === 'etag')?.[1]
   if (version === undefined || rendered.status !== 200 || typeof rendered.body !== 'string') return rendered
   const etag = `${version.slice(0, -1)}-${hashOf(rendered.body)}"`
@@ -78,7 +78,7 @@ export const validated = (rendered: Rendered, sent: string | null): Rendered => 
 }
 
 /** Default headers of an answer. */
-export const uncached = { 'cache-control': 'no-store' } as const
+export const noStore = { 'cache-control': 'no-store' } as const
 
 const shortLength = 1024
 
@@ -90,8 +90,8 @@ const lengthOf = (body: Rendered['body']): Record<string, string> =>
 
 export const toResponse = ({ status, headers, body }: Rendered): Response =>
   status === 204 || status === 304
-    ? new Response(null, { status, headers: { ...uncached, ...Object.fromEntries(headers) } })
-    : new Response(body, { status, headers: { ...uncached, ...lengthOf(body), ...Object.fromEntries(headers) } })
+    ? new Response(null, { status, headers: { ...noStore, ...Object.fromEntries(headers) } })
+    : new Response(body, { status, headers: { ...noStore, ...lengthOf(body), ...Object.fromEntries(headers) } })
 
 /** Returns a response without its body; an unread stream is cancelled. */
 export const headOf = async ({ body, ...head }: Rendered): Promise<Response> => {

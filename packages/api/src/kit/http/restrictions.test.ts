@@ -59,6 +59,7 @@ const personal = [
   'GET /me/data',
   'GET /me/email',
   'GET /passkeys',
+  'GET /sample',
   'GET /security/history',
   'GET /sessions',
   'GET /two-factor',

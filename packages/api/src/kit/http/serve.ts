@@ -14,7 +14,7 @@ import { type Actor, nobody } from '../actor.ts'
 import { Answer } from '../answer.ts'
 import type { Proof, RequestContext, Subscriber, WriteContext } from '../context.ts'
 import type { Db, Ports, Tx } from '../ports.ts'
-import { hasBatch, isKept } from '../records/journal.ts'
+import { hasBatch, isBatchStored } from '../records/journal.ts'
 import { guardSpace } from '../storage/index.ts'
 import { locationOf } from './addresses.ts'
 import { allowed } from './allowed.ts'
@@ -24,14 +24,14 @@ import { clientNetwork } from './client-networks.ts'
 import type { openDownloads } from './downloads.ts'
 import { guardInbound } from './guard-inbound.ts'
 import { guardMediaType, readIfMatch, readKey, readPrefer } from './headers.ts'
-import type { openHeld } from './held.ts'
 import { isAnswered, once } from './idempotency.ts'
 import { differingFrom, type Ignored, ignoredFields, ignoredHeader, ignoredProblems, isReadOnly } from './ignored.ts'
 import { limitStrangers } from './limit-strangers.ts'
-import { type Rendered, render, validated } from './render.ts'
+import { type Rendered, render, withETag } from './render.ts'
 import { elementFields, fieldNames, recordSchema } from './shape.ts'
 import type { openShared } from './shared.ts'
-import { namesOnly, unreadBy, withoutRecord } from './unread.ts'
+import type { openUnreadResponses } from './unread-responses.ts'
+import { idsOnly, missingReadPermission, withoutRecord } from './write-only-keys.ts'
 
 /** Input of a read handler. */
 export interface Read<E> extends RequestContext {
@@ -64,26 +64,26 @@ export interface Write<E> extends Omit<Read<E>, 'db' | 'whoAsks'>, Omit<WriteCon
 }
 
 /** Input of a handler that opens its own transactions. */
-export type Apart<E> = Pick<Read<E>, 'headers' | 'now'> & Pick<Write<E>, 'body'>
+export type OwnTransaction<E> = Pick<Read<E>, 'headers' | 'now'> & Pick<Write<E>, 'body'>
 
 /** Input of the preparation before the transaction of a write, which would otherwise stay open during slow work. */
-export type Ahead<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks' | 'headers'> &
+export type Preparation<E> = Pick<Read<E>, 'query' | 'db' | 'now' | 'newId' | 'whoAsks' | 'headers'> &
   Pick<Write<E>, 'bytes' | 'actor' | 'batch'> & {
     /** Body that is read while it arrives. */
     readonly upload: Upload
   }
 
 type Result<E> = Promise<OutputOf<E> | Answer<OutputOf<E>>>
-type Handler = (given: Read<Endpoint> & Write<Endpoint> & { readonly ahead: unknown }) => Promise<unknown>
+type Handler = (given: Read<Endpoint> & Write<Endpoint> & { readonly prepared: unknown }) => Promise<unknown>
 
 export interface Served {
   readonly endpoint: Endpoint
   readonly handler: Handler
-  readonly before?: (given: Ahead<Endpoint>) => Promise<unknown>
+  readonly before?: (given: Preparation<Endpoint>) => Promise<unknown>
   /** True if the response depends only on the URL and the data. */
   readonly isShared?: true
   /** True if the handler opens its own transactions. */
-  readonly isApart?: true
+  readonly hasOwnTransaction?: true
   /** Path at which the created record is read. */
   readonly address?: string | undefined
 }
@@ -98,12 +98,12 @@ export interface Serve {
    * Serves a write outside the records, such as collected events: the handler opens its own transactions, so many events fit into
    * one.
    */
-  apart<E extends Endpoint>(endpoint: E, handler: (given: Apart<E>) => Result<E>): void
+  ownTransaction<E extends Endpoint>(endpoint: E, handler: (given: OwnTransaction<E>) => Result<E>): void
   /** Serves a write with slow, repeatable work: `before` runs outside the transaction, and the handler receives its result. */
   after<E extends Endpoint, Done>(
     endpoint: E,
-    before: (given: Ahead<E>) => Promise<Done>,
-    handler: (given: Write<E> & { readonly ahead: Done }) => Result<E>,
+    before: (given: Preparation<E>) => Promise<Done>,
+    handler: (given: Write<E> & { readonly prepared: Done }) => Result<E>,
   ): void
 }
 
@@ -114,9 +114,9 @@ export const collect = (): { serve: Serve; served: Served[] } => {
     served.push({ endpoint, handler: handler as Handler, before: before as Served['before'] & {} })
   const shared: Serve['shared'] = (endpoint, handler) =>
     served.push({ endpoint, handler: handler as Handler, isShared: true })
-  const apart: Serve['apart'] = (endpoint, handler) =>
-    served.push({ endpoint, handler: handler as Handler, isApart: true })
-  return { served, serve: { read: add, shared, write: add, after, apart } }
+  const ownTransaction: Serve['ownTransaction'] = (endpoint, handler) =>
+    served.push({ endpoint, handler: handler as Handler, hasOwnTransaction: true })
+  return { served, serve: { read: add, shared, write: add, after, ownTransaction } }
 }
 
 export const isOpenDuring = ({ openDuring }: Endpoint, restriction: Restriction): boolean =>
@@ -148,7 +148,7 @@ const admit = async (endpoint: Endpoint, who: () => Promise<Actor | undefined>):
       needs: endpoint.needs,
     })
   }
-  const unread = endpoint.method === 'GET' || endpoint.isRead ? unreadBy(endpoint, actor) : undefined
+  const unread = endpoint.method === 'GET' || endpoint.isRead ? missingReadPermission(endpoint, actor) : undefined
   if (unread) throw new Problem('forbidden', { message: `You need the permission ${unread} to do this`, needs: unread })
   return actor
 }
@@ -259,11 +259,11 @@ type World = Ports & {
   readonly subscribers: readonly Subscriber[]
   readonly share: ReturnType<typeof openShared>
   readonly download: ReturnType<typeof openDownloads>
-  readonly held: ReturnType<typeof openHeld>
+  readonly held: ReturnType<typeof openUnreadResponses>
   readonly proofOf: (asked: Pick<Write<Endpoint>, 'tx' | 'headers' | 'actor' | 'now'>) => Promise<Proof>
 }
 
-interface Asked {
+interface ApiRequest {
   readonly request: Request
   readonly url: URL
   readonly who: () => Promise<Actor | undefined>
@@ -279,7 +279,7 @@ const changeHeaders = (tx: Tx, batch: string, address: string | undefined, resul
 }
 
 /** Runs a request through its endpoint: actor, permission, validation, handler. */
-export const answer = async (served: Served, asked: Asked, ports: World): Promise<Rendered> => {
+export const answer = async (served: Served, asked: ApiRequest, ports: World): Promise<Rendered> => {
   const { endpoint } = served
   const { headers } = asked.request
   await guardSpace(ports, endpoint)
@@ -293,8 +293,8 @@ export const answer = async (served: Served, asked: Asked, ports: World): Promis
 }
 
 const answerAdmitted = async (
-  { endpoint, handler, before, isShared, isApart, address }: Served,
-  { request, url, who }: Asked,
+  { endpoint, handler, before, isShared, hasOwnTransaction, address }: Served,
+  { request, url, who }: ApiRequest,
   ports: World,
   actor: Actor,
 ): Promise<Rendered> => {
@@ -311,15 +311,15 @@ const answerAdmitted = async (
     }
     const isAlike = isShared && actor.seen !== undefined
     const rendered = await (isAlike ? ports.share(url.pathname + url.search, actor.seen, make) : make())
-    return validated(rendered, request.headers.get('if-none-match'))
+    return withETag(rendered, request.headers.get('if-none-match'))
   }
 
   const text = endpoint.accepts ? '' : await readText(request, endpoint.maxBytes ?? maxJsonBytes)
   if (endpoint.accepts || text) guardMediaType(endpoint, request.headers)
   const sent = parseJson(text)
   const { isMinimal: minimal, isStrict } = readPrefer(request.headers)
-  const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict, isApart)
-  if (isApart) {
+  const { body, unknown, readOnly } = readBody(endpoint, sent, url, isStrict, hasOwnTransaction)
+  if (hasOwnTransaction) {
     const result = await attempt(ports, () => handler({ ...common, query: parameters, body } as never))
     return render(result, endpoint.status ?? 201, endpoint.answers)
   }
@@ -346,7 +346,7 @@ const answerAdmitted = async (
       headers: request.headers,
     })
   // A streamed body can't be read twice.
-  const ahead = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
+  const prepared = await (endpoint.streams ? attemptOnce(ports, prepare) : attempt(ports, prepare))
   const later: ((db: Db) => Promise<void>)[] = []
   const afterwards = (work: (db: Db) => Promise<void>) => void later.push(work)
 
@@ -359,14 +359,14 @@ const answerAdmitted = async (
     const onFound = (read: () => unknown) => {
       before ??= read
     }
-    const asked = { ...common, query, body, ifMatch, minimal, bytes }
-    const given = { ...asked, tx, proof, batch, random, subscribers, afterwards, ahead, onFound }
+    const input = { ...common, query, body, ifMatch, minimal, bytes }
+    const given = { ...input, tx, proof, batch, random, subscribers, afterwards, prepared, onFound }
     const handle = async () => {
-      if (!unreadBy(endpoint, actor)) return handler(given as never)
+      if (!missingReadPermission(endpoint, actor)) return handler(given as never)
       const refuse = (error: unknown) => {
         throw withoutRecord(error)
       }
-      return namesOnly(await handler(given as never).catch(refuse))
+      return idsOnly(await handler(given as never).catch(refuse))
     }
     const done = async () => {
       const result = await handle()
@@ -388,7 +388,7 @@ const answerAdmitted = async (
       : once(tx, key, actor.id, `${request.method} ${url.pathname}${url.search}\n${text}`, content, now, done)
   }
   const wasDone = async (there: Db) =>
-    (await isKept(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))
+    (await isBatchStored(there, batch)) || (key !== undefined && (await isAnswered(there, key, actor.id)))
   const rendered = await attemptTransaction(ports, work, wasDone)
   for (const job of later) background(job(db))
   return rendered

@@ -30,29 +30,29 @@ interface CachedAnswer {
  * request, whichever server wrote.
  */
 export const openShared = () => {
-  const asked = new Set<string>()
-  const kept = new Map<string, CachedAnswer>()
+  const requested = new Set<string>()
+  const cache = new Map<string, CachedAnswer>()
   let size = 0
 
   /** Returns true if a URL was requested before. */
   const isAgain = (url: string): boolean => {
-    const again = asked.delete(url)
-    asked.add(url)
-    const [longest] = asked
-    if (asked.size > maxUrls && longest !== undefined) asked.delete(longest)
+    const again = requested.delete(url)
+    requested.add(url)
+    const [longest] = requested
+    if (requested.size > maxUrls && longest !== undefined) requested.delete(longest)
     return again
   }
 
   const forget = (url: string) => {
-    size -= kept.get(url)?.size ?? 0
-    kept.delete(url)
+    size -= cache.get(url)?.size ?? 0
+    cache.delete(url)
   }
   const weigh = (url: string, entry: CachedAnswer, { body }: Rendered) => {
-    if (kept.get(url) !== entry) return
+    if (cache.get(url) !== entry) return
     if (!(body instanceof Uint8Array)) return forget(url)
     entry.size = body.byteLength + url.length + besides
     size += entry.size
-    for (const longest of kept.keys()) {
+    for (const longest of cache.keys()) {
       if (size <= max) break
       forget(longest)
     }
@@ -65,23 +65,23 @@ export const openShared = () => {
    */
   return async (url: string, seen: string, make: () => Promise<Rendered>): Promise<Rendered> => {
     if (!isAgain(url)) return make()
-    const found = kept.get(url)
+    const found = cache.get(url)
     if (found?.seen === seen) {
-      kept.delete(url)
-      kept.set(url, found)
+      cache.delete(url)
+      cache.set(url, found)
       const rendered = await found.answer
       // A stream can be read only once.
       return rendered.body instanceof Uint8Array ? rendered : make()
     }
     forget(url)
     const entry: CachedAnswer = { seen, answer: encoded(make()), size: 0 }
-    kept.set(url, entry)
+    cache.set(url, entry)
     try {
       const rendered = await entry.answer
       weigh(url, entry, rendered)
       return rendered
     } catch (error) {
-      if (kept.get(url) === entry) forget(url)
+      if (cache.get(url) === entry) forget(url)
       throw error
     }
   }

@@ -1,5 +1,5 @@
 /** Yields the thread to other requests during long work. */
-export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const yieldThread = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Milliseconds after which a request should yield. */
 const longestMs = 10
@@ -10,7 +10,7 @@ export const openTurns = (): { readonly areDue: () => boolean; readonly pass: ()
   return {
     areDue: () => performance.now() - since >= longestMs,
     pass: async () => {
-      await turn()
+      await yieldThread()
       since = performance.now()
     },
   }

@@ -1,1 +1,1 @@
-export { type Addressed, addressed, chosenIds, toPlan, writeLetters } from './letters.ts'
+export { chosenIds, type Recipients, recipientsAmong, sendLetters, toPlan } from './letters.ts'

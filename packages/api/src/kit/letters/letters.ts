@@ -2,8 +2,8 @@ import {
   type LetterDraft,
   type LetterPlan,
   type LetterRefusal,
-  mostLetters,
-  mostNamed,
+  maxLetterIds,
+  maxLetters,
   nameInLetter,
 } from '@quarterdeck/contract/kit/letters'
 import { type ListSpec, readList } from '@quarterdeck/contract/kit/list'
@@ -15,7 +15,7 @@ import { admitText, guardPlaceholders, sendMail } from '../mail/index.ts'
 import type { Db } from '../ports.ts'
 
 /** Person that a record is about. */
-export interface Addressee {
+export interface Candidate {
   readonly id: number
   readonly name: string
   readonly email: string
@@ -25,8 +25,8 @@ export interface Addressee {
 }
 
 /** Recipients of a letter, and the people left out with the reason. */
-export interface Addressed {
-  readonly going: readonly Addressee[]
+export interface Recipients {
+  readonly going: readonly Candidate[]
   readonly left: LetterPlan['left']
 }
 
@@ -36,12 +36,12 @@ export interface Addressed {
  */
 const readIds = (ids: string): readonly number[] => {
   const found = ids.split(',').map(Number)
-  if (found.length > mostNamed || found.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
-    throw new Problem('invalid_request', { message: `ids are up to ${mostNamed} numbers` })
+  if (found.length > maxLetterIds || found.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
+    throw new Problem('invalid_request', { message: `ids are up to ${maxLetterIds} numbers` })
   return found
 }
 
-interface Asked {
+interface LetterRequest {
   readonly ids?: string | undefined
   readonly matching?: string | undefined
   readonly except?: string | undefined
@@ -54,7 +54,7 @@ interface Asked {
 export const chosenIds = async (
   db: Db,
   { kind, listed }: { readonly kind: { readonly list: ListSpec }; readonly listed: Listed },
-  { ids, matching: wanted, except = '' }: Asked,
+  { ids, matching: wanted, except = '' }: LetterRequest,
 ): Promise<readonly number[]> => {
   if (ids !== undefined) return readIds(ids)
   if (wanted === undefined) throw new Problem('invalid_request', { message: 'Say which by ids, or by matching' })
@@ -65,18 +65,18 @@ export const chosenIds = async (
     .where(sql<boolean>`"id" <> all(${left}::integer[])`)
     .select(sql<number>`"id"`.as('id'))
     .orderBy(sql`"id"`)
-    .limit(mostLetters + 1)
+    .limit(maxLetters + 1)
     .execute()
-  if (found.length > mostLetters)
-    throw new Problem('invalid_request', { message: `More than ${mostLetters} match: narrow them down` })
+  if (found.length > maxLetters)
+    throw new Problem('invalid_request', { message: `More than ${maxLetters} match: narrow them down` })
   return found.map(({ id }) => id)
 }
 
 /** Splits people into recipients and people left out; nobody receives the same letter twice. */
-export const addressed = (ids: readonly number[], found: readonly Addressee[]): Addressed => {
+export const recipientsAmong = (ids: readonly number[], found: readonly Candidate[]): Recipients => {
   const byId = new Map(found.map((each) => [each.id, each]))
   const seen = new Set<string>()
-  const going: Addressee[] = []
+  const going: Candidate[] = []
   const left: { id: number; name: string; why: LetterRefusal }[] = []
   for (const id of new Set(ids)) {
     const one = byId.get(id)
@@ -89,7 +89,7 @@ export const addressed = (ids: readonly number[], found: readonly Addressee[]): 
   return { going, left }
 }
 
-export const toPlan = ({ going, left }: Addressed): LetterPlan => ({
+export const toPlan = ({ going, left }: Recipients): LetterPlan => ({
   going: going.map(({ id, name, email }) => ({ id, name, email })),
   left: [...left],
 })
@@ -98,9 +98,9 @@ export const toPlan = ({ going, left }: Addressed): LetterPlan => ({
  * Sends a letter to each recipient; those without an account are limited per day.
  * @throws Problem for API keys, above that limit, and for unfilled placeholders
  */
-export const writeLetters = async (
+export const sendLetters = async (
   context: WriteContext,
-  { going }: Addressed,
+  { going }: Recipients,
   { subject, text, language, allowPlaceholders }: Omit<LetterDraft, 'ids'>,
 ): Promise<void> => {
   const { actor } = context

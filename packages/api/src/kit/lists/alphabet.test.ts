@@ -8,7 +8,7 @@ import { collections } from '../../kinds.ts'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Stored } from '../records/collection.ts'
-import { inAlphabet, keepAlphabets } from '../sql/alphabet.ts'
+import { collated, refreshCollations } from '../sql/collations.ts'
 
 let testApp: TestApp
 let owner: Client
@@ -107,7 +107,7 @@ test.each(sorted.filter(([entity]) => many.includes(entity)))(
   async (entity, field) => {
     const { listed }: Stored = collections[entity]
     for (const language of locales) {
-      const order = inAlphabet(listed.columns[field]?.sql ?? sql``, language)
+      const order = collated(listed.columns[field]?.sql ?? sql``, language)
       const plan = await testApp.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)
         await sql`set local enable_bitmapscan = off`.execute(tx)
@@ -139,7 +139,7 @@ test('where the order of Unicode is another one now, what was sorted by it is so
   const fileOf = () => sql`select pg_relation_filepath('old') as "path"`.execute(testApp.db)
   const before = await fileOf()
   expect((await versions()).rows).toEqual([{ collname: 'alphabet_old' }])
-  await keepAlphabets(testApp.db)
+  await refreshCollations(testApp.db)
   expect((await versions()).rows).toEqual([])
   expect((await fileOf()).rows).not.toEqual(before.rows)
   await sql`drop collation alphabet_old cascade`.execute(testApp.db)

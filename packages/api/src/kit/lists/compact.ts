@@ -17,7 +17,7 @@ const isDue = async (db: Db): Promise<boolean> => {
 }
 
 /** Compacts the counters if many shards were written lately. */
-export const compactOften = async ({ db }: Pick<Ports, 'db'>): Promise<void> => {
+export const compactIfDue = async ({ db }: Pick<Ports, 'db'>): Promise<void> => {
   if (await isDue(db)) await db.transaction().execute(compactShards)
 }
 

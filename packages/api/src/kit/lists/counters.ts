@@ -15,7 +15,7 @@ export interface CountedBy {
 }
 
 /** Column or SQL expression. */
-export type Told = string | RawBuilder<unknown>
+export type ColumnOrSql = string | RawBuilder<unknown>
 
 /** Way in which records of a table are counted in the table `tallies`. */
 export interface Tally {
@@ -23,15 +23,15 @@ export interface Tally {
   readonly entity?: string
   readonly field: string
   /** Expression of the counted value, or the list column with the name of the field. Records with null aren't counted. */
-  readonly value?: Told
+  readonly value?: ColumnOrSql
   /** Instant whose day (UTC) is counted; without it, all days count together. */
   readonly date?: string
   /** Number of days that are counted together under the first of them (`spans.ts`); 1 if absent. */
   readonly days?: number
   /** Weight of each record, an integer; 1 if absent. */
-  readonly pieces?: Told
+  readonly pieces?: ColumnOrSql
   /** Amount to sum, an integer. */
-  readonly amount?: Told
+  readonly amount?: ColumnOrSql
   /** Child rows that are counted in place of the record: a lateral join with its alias. */
   readonly parts?: RawBuilder<unknown>
 }
@@ -57,8 +57,8 @@ export const counterOf = (
   const [first, further] = where
   const as = first?.op === 'in' && further === undefined ? by.as?.[first.field] : undefined
   if (as && first?.op === 'in') {
-    const told = as(first.values.map(String))
-    return told && { entity, ...told, dates: [] }
+    const mapped = as(first.values.map(String))
+    return mapped && { entity, ...mapped, dates: [] }
   }
   const chosen: Extract<Condition, { op: 'in' }>[] = []
   const dates: Range[] = []

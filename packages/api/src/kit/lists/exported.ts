@@ -1,10 +1,10 @@
-import { type Held, typeOf } from '@quarterdeck/contract/kit/field-type'
-import { heldBy } from '@quarterdeck/contract/kit/held'
+import { type JsonType, typeOf } from '@quarterdeck/contract/kit/field-type'
+import { jsonTypeOfSchema } from '@quarterdeck/contract/kit/json-type'
 import type { Kind } from '@quarterdeck/contract/kit/kind'
 import { type RawBuilder, sql } from 'kysely'
 import { textInstant } from '../sql/instant.ts'
 import { formulaStart, noFormula } from './cell.ts'
-import { cellFor, numberFor, type Shown, type SpreadsheetWay } from './shown.ts'
+import { cellFor, numberFor, type SpreadsheetFormat, type SpreadsheetValue } from './spreadsheet-value.ts'
 
 /** Column of a file, written by the database, so a million records take seconds. */
 export interface ExportColumn {
@@ -14,7 +14,7 @@ export interface ExportColumn {
   /** The value in JSON Lines, where it differs from the cell of a CSV file. */
   readonly json?: RawBuilder<unknown>
   /** The value for spreadsheets to calculate with. */
-  readonly shown?: Shown
+  readonly shown?: SpreadsheetValue
 }
 
 /** Available columns of an entity's files, and the defaults. */
@@ -75,7 +75,7 @@ const ways = {
   instant: asInstant,
   list: asJson,
   parts: asJson,
-} as const satisfies Record<Held, (name: string) => ExportColumn>
+} as const satisfies Record<JsonType, (name: string) => ExportColumn>
 
 /**
  * Returns the column of a field that is stored under its own name.
@@ -83,7 +83,7 @@ const ways = {
  */
 const columnOf = (kind: Pick<Kind, 'fields' | 'list'>, name: string, schema: unknown): ExportColumn => {
   if (typeOf(kind, name) === 'dated') return asDated(name)
-  const held = heldBy(schema)
+  const held = jsonTypeOfSchema(schema)
   if (!held) throw new Error(`How the field ${name} is exported has to be told in its collection`)
   return ways[held](name)
 }
@@ -126,11 +126,11 @@ const written = (cell: RawBuilder<unknown>, separator: string) => sql`
     else ${cell} end`
 
 /** Format of a file: lines of JSON, a workbook, or CSV for programs or for spreadsheets of a language. */
-export type FileWay = 'json' | 'workbook' | 'programs' | SpreadsheetWay
+export type FileFormat = 'json' | 'workbook' | 'programs' | SpreadsheetFormat
 
-const separatorOf = (way: FileWay) => (typeof way === 'object' ? way.separator : ',')
+const separatorOf = (way: FileFormat) => (typeof way === 'object' ? way.separator : ',')
 
-const csvLines = (columns: readonly ExportColumn[], way: FileWay, rows: RawBuilder<unknown>) => {
+const csvLines = (columns: readonly ExportColumn[], way: FileFormat, rows: RawBuilder<unknown>) => {
   const separator = separatorOf(way)
   const cells = columns.map(({ isText }, index) => (isText ? written(place(index), separator) : place(index)))
   const filled = cells.map((cell) => sql`coalesce((${cell})::text, '')`)
@@ -145,19 +145,19 @@ const jsonLines = (names: readonly string[], rows: RawBuilder<unknown>) => {
   return sql<{ line: string }>`select json_build_object(${sql.join(pairs)})::text as "line" from (${rows}) as "listed"`
 }
 
-const valueFor = (way: FileWay, { sql: value, json = value, shown }: ExportColumn): RawBuilder<unknown> => {
+const valueFor = (way: FileFormat, { sql: value, json = value, shown }: ExportColumn): RawBuilder<unknown> => {
   if (way === 'json') return json
   if (way === 'workbook') return sql`(${shown ? numberFor(shown) : value})::text`
   return shown && way !== 'programs' ? cellFor(way, shown) : value
 }
 
 /** Returns the values of a line, to be selected from the records in their order. */
-export const valuesOf = (columns: readonly ExportColumn[], way: FileWay) =>
+export const valuesOf = (columns: readonly ExportColumn[], way: FileFormat) =>
   columns.map((column, index) => valueFor(way, column).as(`c${index}`))
 
 /** Returns the lines of a file from rows of such values. */
 export const linesOf = (
-  way: FileWay,
+  way: FileFormat,
   names: readonly string[],
   columns: readonly ExportColumn[],
   rows: RawBuilder<unknown>,

@@ -11,7 +11,7 @@ import { totalOf } from './total.ts'
 type CountsByField = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** Returns the maximum number of records that are counted exactly; higher if estimates per value take longer. */
-const mostOf = ({ searchedIn }: Listed, { q }: ListQuery) => (searchedIn && q ? 10 * exactUpTo : exactUpTo)
+const maxExactOf = ({ searchedIn }: Listed, { q }: ListQuery) => (searchedIn && q ? 10 * exactUpTo : exactUpTo)
 
 /** Counts all fields at once, record by record; returns undefined if there are too many. */
 const countFew = async (
@@ -20,7 +20,7 @@ const countFew = async (
   query: ListQuery,
   fields: readonly string[],
 ): Promise<CountsByField | undefined> => {
-  const most = mostOf(listed, query)
+  const max = maxExactOf(listed, query)
   const rarity = query.q ? await rarityOf(db, listed) : undefined
   const matched = matching(db, listed, query, rarity)
   const named = fields.map((field, place) => ({
@@ -28,14 +28,14 @@ const countFew = async (
     name: `value${place}`,
     of: listed.columns[field]?.sql ?? sql.ref(field),
   }))
-  const few = matched.select(named.map(({ name, of }) => sql<string>`(${of})::text`.as(name))).limit(most + 1)
+  const few = matched.select(named.map(({ name, of }) => sql<string>`(${of})::text`.as(name))).limit(max + 1)
   const values = named.map(({ place, name }) => sql`(${sql.lit(place)}, ${sql.ref(name)})`)
   const { rows } = await sql<{ place: number; value: string; count: number }>`
     select "place", "value", count(*)::int as "count" from (${few}) as "matched"
       cross join lateral (values ${sql.join(values)}) as "of"("place", "value") group by "place", "value"`.execute(db)
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   const all = byPlace.get(0)?.reduce((sum, { count }) => sum + count, 0) ?? 0
-  if (all > most) return undefined
+  if (all > max) return undefined
   const countsAt = (place: number) => new Map(byPlace.get(place)?.map(({ value, count }) => [value, count]))
   return new Map(fields.map((field, place) => [field, countsAt(place)]))
 }
@@ -81,13 +81,13 @@ const countAll = async (
   query: ListQuery,
   fields: readonly string[],
 ): Promise<readonly Counted[]> => {
-  const kept = await Promise.all(fields.map((field) => maintainedCounts(db, listed, field)))
+  const maintained = await Promise.all(fields.map((field) => maintainedCounts(db, listed, field)))
   const isAll = query.where.length === 0 && !query.q
-  const left = fields.filter((_, index) => !(isAll && kept[index]))
+  const left = fields.filter((_, index) => !(isAll && maintained[index]))
   const few = left.length > 0 ? await countFew(db, listed, query, left) : undefined
   return Promise.all(
     fields.map((field, index) => {
-      const known = kept[index]
+      const known = maintained[index]
       if (known && isAll) return { counts: known, exact: true }
       const counts = few?.get(field)
       if (counts) return { counts, exact: true }

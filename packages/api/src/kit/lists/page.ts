@@ -4,15 +4,15 @@ import { Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import { Answer, Json } from '../answer.ts'
 import type { Db } from '../ports.ts'
-import { beyond, rankOf, readCursor, writeCursor } from '../sql/order.ts'
+import { isAfterCursor, rankOf, readCursor, writeCursor } from '../sql/order.ts'
 import { rarityOf } from '../sql/rarity.ts'
 import { conditionOf, pageSize } from '../sql/select.ts'
 import { type Download, downloadOf, rowsInOnePiece, type Writing } from '../sql/stream.ts'
 import { type Counter, counterOf } from './counters.ts'
 import { isSearch, type Listed, matching } from './listed.ts'
-import { pageNearby } from './nearby.ts'
 import { cheapSkip, placeOf } from './place.ts'
 import { allInOrder, type PageRequest, type PageRows, rowsOf, searchOnce } from './rows.ts'
+import { scanPage } from './scan-page.ts'
 import { countedTotal, type Total, totalOf } from './total.ts'
 
 export interface Page<Row> {
@@ -53,11 +53,9 @@ export const pageOf = async <Row>(
   const first: PageRequest = { skip: 0, take: size + 1, size, backwards: false, fields: query.fields }
   const isPlain = !query.fields && isPlainly(query, listed, tally)
 
-  const isBeyond = query.after === undefined ? undefined : beyond(ranks, readCursor(query, query.after))
+  const isBeyond = query.after === undefined ? undefined : isAfterCursor(ranks, readCursor(query, query.after))
   const skip = isBeyond ? 0 : ((query.page ?? 1) - 1) * size
-  const near = await cursorErrors(
-    pageNearby(db, listed, narrowed, { rarity, matched, ranks, isBeyond, ...first, skip }),
-  )
+  const near = await cursorErrors(scanPage(db, listed, narrowed, { rarity, matched, ranks, isBeyond, ...first, skip }))
   if (near) return answered(near.page, near.total ?? (await counted()))
 
   if (isBeyond) {
@@ -65,15 +63,15 @@ export const pageOf = async <Row>(
     const found = cursorErrors(rowsOf(db, listed, further, ranks, { ...first, isPlain }))
     return answered(...(await Promise.all([found, counted()])))
   }
-  const wanted: PageRequest = { ...first, skip, isPlain: isPlain && skip === 0 }
+  const request: PageRequest = { ...first, skip, isPlain: isPlain && skip === 0 }
   if (skip < cheapSkip && isSearch(query)) {
-    const found = await searchOnce(db, listed, matched, ranks, wanted)
+    const found = await searchOnce(db, listed, matched, ranks, request)
     if (found) return answered(found, exactly(found.counted))
   }
   if (skip < cheapSkip) {
     const total = countedTotal(matched, listed.columns, tally)
-    if (!total) return answered(...(await Promise.all([rowsOf(db, listed, matched, ranks, wanted), counted()])))
-    const found = await rowsOf(db, listed, matched, ranks, { ...wanted, total })
+    if (!total) return answered(...(await Promise.all([rowsOf(db, listed, matched, ranks, request), counted()])))
+    const found = await rowsOf(db, listed, matched, ranks, { ...request, total })
     return answered(found, found.counted === undefined ? await counted() : exactly(found.counted))
   }
   const total = await counted()

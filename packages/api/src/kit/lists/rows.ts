@@ -50,9 +50,9 @@ const shown = (
   query: Query,
   listed: Listed,
   ranks: Ranks,
-  { total, ...wanted }: Pick<PageRequest, 'fields' | 'total'>,
+  { total, ...request }: Pick<PageRequest, 'fields' | 'total'>,
 ) =>
-  record(query, listed, wanted)
+  record(query, listed, request)
     .select(ranks.map((rank, index) => sql<string>`(${rank.sql})::text`.as(`rank${index}`)))
     .select(total ? [total.as('counted')] : [])
 
@@ -66,7 +66,7 @@ const partOf = (found: readonly Found[], size: number, ranks: Ranks): PageRows =
 }
 
 /** Statement that precedes that of the page, with its count. */
-interface Ahead {
+interface Prelude {
   readonly head: RawBuilder<unknown>
   readonly counted: RawBuilder<number>
 }
@@ -77,14 +77,14 @@ const gathered = async (
   page: Query,
   ranks: Ranks,
   { size, total, isPlain }: PageRequest,
-  ahead?: Ahead,
+  prelude?: Prelude,
 ): Promise<PageRows> => {
   const max = isPlain ? sql.lit(size) : sql`${size}::integer`
   const lastRanks = ranks.map(
     (_, index) => sql`, (array_agg(${sql.ref(`rank${index}`)} order by "#"))[${max}] as ${sql.ref(`rank${index}`)}`,
   )
-  const counted = ahead?.counted ?? (total && sql`min("counted")`)
-  const { rows } = await sql<Found>`${ahead?.head ?? sql``}
+  const counted = prelude?.counted ?? (total && sql`min("counted")`)
+  const { rows } = await sql<Found>`${prelude?.head ?? sql``}
     select string_agg("line", ',' order by "#") filter (where "#" <= ${max}) as "line", count(*)::int as "found"
       ${counted ? sql`, ${counted} as "counted"` : sql``} ${sql.join(lastRanks, sql``)}
     from (select *, row_number() over () as "#" from (${page}) as "listed") as "page" ${isPlain ? once : sql``}`.execute(
@@ -101,16 +101,16 @@ export const rowsOf = async (
   listed: Listed,
   matched: Query,
   ranks: Ranks,
-  wanted: PageRequest,
+  request: PageRequest,
 ): Promise<PageRows> => {
-  const { skip, take, size, backwards, isPlain, fields } = wanted
+  const { skip, take, size, backwards, isPlain, fields } = request
   const page = inOrder(matched, ranks, backwards).limit(isPlain ? sql.lit(take) : take)
   const skipped = skip === 0 ? page : page.offset(skip)
   const selected =
     skip < cheapSkip
-      ? shown(skipped, listed, ranks, wanted)
+      ? shown(skipped, listed, ranks, request)
       : shown(inOrder(amongKeys(db, listed, skipped), ranks, backwards), listed, ranks, { fields })
-  if (listed.written && !backwards) return gathered(db, selected, ranks, wanted)
+  if (listed.written && !backwards) return gathered(db, selected, ranks, request)
   const rows = (await (isPlain ? selected.modifyEnd(once) : selected).execute()) as Found[]
   return partOf(backwards ? rows.reverse() : rows, size, ranks)
 }
@@ -124,7 +124,7 @@ const amongKeys = (db: Db, { table, key }: Listed, found: Query): Query =>
   )
 
 /** Returns a page and the count, even if the page is empty. */
-const withCount = async (db: Db, page: Query, { head, counted }: Ahead) => {
+const withCount = async (db: Db, page: Query, { head, counted }: Prelude) => {
   const { rows } = await sql<Found>`${head}
     select "page".*, "told"."counted" from (select ${counted} as "counted") as "told"
     left join (select *, row_number() over () as "#" from (${page}) as "listed") as "page" on true order by "#"`.execute(
@@ -142,9 +142,9 @@ export const searchOnce = async (
   listed: Listed,
   matched: Query,
   ranks: Ranks,
-  wanted: PageRequest,
+  request: PageRequest,
 ): Promise<(PageRows & { readonly counted: number }) | undefined> => {
-  const { skip, take, size, fields } = wanted
+  const { skip, take, size, fields } = request
   const key = sql.ref(listed.key)
   const marked = matched
     .select(key.as('key'))
@@ -160,14 +160,14 @@ export const searchOnce = async (
     sql<boolean>`${key} in (select "key" from "keys")`,
   )
   const page = shown(inOrder(these, ranks), listed, ranks, { fields })
-  const ahead = { head, counted }
+  const prelude = { head, counted }
   const part = listed.written
-    ? await gathered(db, page, ranks, { ...wanted, isPlain: false }, ahead)
-    : await withCount(db, page, ahead).then(({ rows, counted }) => ({ ...partOf(rows, size, ranks), counted }))
+    ? await gathered(db, page, ranks, { ...request, isPlain: false }, prelude)
+    : await withCount(db, page, prelude).then(({ rows, counted }) => ({ ...partOf(rows, size, ranks), counted }))
   const total = part.counted ?? 0
   return total > exactUpTo ? undefined : { ...part, counted: total }
 }
 
 /** Returns all matches in order. */
-export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, wanted: Pick<PageRequest, 'fields'>): Query =>
-  inOrder(shown(matched, listed, [], wanted), ranks)
+export const allInOrder = (matched: Query, listed: Listed, ranks: Ranks, request: Pick<PageRequest, 'fields'>): Query =>
+  inOrder(shown(matched, listed, [], request), ranks)

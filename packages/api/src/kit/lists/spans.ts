@@ -9,7 +9,7 @@ const spanDays = [64, 8] as const
 const fieldOf = (field: string, days: number): string => (days === 1 ? field : `${field}/${days}`)
 
 /** Returns a counter by day and the same by spans of days. */
-export const inSpans = (tally: Tally & Required<Pick<Tally, 'value'>>): readonly Tally[] => [
+export const withSpans = (tally: Tally & Required<Pick<Tally, 'value'>>): readonly Tally[] => [
   tally,
   ...spanDays.map((days) => ({ ...tally, field: fieldOf(tally.field, days), days })),
 ]
@@ -22,7 +22,7 @@ interface Piece {
 }
 
 /** Splits a range of days into as few pieces as possible: whole spans in the middle, days at both ends. */
-export const inPieces = (
+export const splitRange = (
   field: string,
   from: number,
   to: number,
@@ -31,10 +31,10 @@ export const inPieces = (
   if (from >= to) return []
   if (days === undefined) return [{ field, from, to }]
   const [first, last] = [Math.ceil(from / days) * days, Math.floor(to / days) * days]
-  if (first >= last) return inPieces(field, from, to, less)
+  if (first >= last) return splitRange(field, from, to, less)
   return [
-    ...inPieces(field, from, first, less),
+    ...splitRange(field, from, first, less),
     { field: fieldOf(field, days), from: first, to: last },
-    ...inPieces(field, last, to, less),
+    ...splitRange(field, last, to, less),
   ]
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tallied } from '../../prepare.ts'
+import { talliedLists } from '../../prepare.ts'
 import { examine } from '../../system/doctor/index.ts'
 import { sized } from '../../testing/size.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keepTallies } from './keep-tallies.ts'
 import type { Listed } from './listed.ts'
+import { syncTallies } from './sync-tallies.ts'
 
 let testApp: TestApp
 const asked: string[] = []
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 beforeEach(() => testApp.reset())
 afterAll(async () => {
-  await start(tallied)
+  await start(talliedLists)
   await testApp.close()
 })
 
 /** Returns the statements of a start with these definitions. */
 const start = async (declared: readonly Listed[]): Promise<readonly string[]> => {
   asked.length = 0
-  await keepTallies(testApp.db, declared)
+  await syncTallies(testApp.db, declared)
   return [...asked]
 }
 
@@ -107,11 +107,11 @@ test('what is kept of records because of others is what they say, after many wri
 })
 
 test('a start at which nothing is counted in another way asks once, and writes nothing', async () => {
-  expect(await start(tallied)).toEqual([expect.stringContaining('from "installation"')])
+  expect(await start(talliedLists)).toEqual([expect.stringContaining('from "installation"')])
 })
 
 test('what is declared in another way is counted again, and nothing else is', async () => {
-  const changed = tallied.map(
+  const changed = talliedLists.map(
     (listed): Listed =>
       listed.table === 'enrolments'
         ? { ...listed, tallies: [{ field: 'learnerId', date: 'startedAt', amount: 'refunded' }] }
@@ -129,9 +129,9 @@ test('what is declared in another way is counted again, and nothing else is', as
 })
 
 test('what is not declared any more is not counted any more', async () => {
-  await start(tallied.filter(({ table }) => table !== 'enrolments'))
+  await start(talliedLists.filter(({ table }) => table !== 'enrolments'))
   await writes(1)[2]?.execute(testApp.db)
   expect(await keptOf('enrolments', 'courseId')).toEqual([])
-  await start(tallied)
+  await start(talliedLists)
   expect(await keptOf('enrolments', 'courseId')).toEqual(await countedOf('enrolments', 'courseId', 'startedAt', 'paid'))
 })

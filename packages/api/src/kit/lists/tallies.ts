@@ -7,7 +7,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { Tally, Told } from './counters.ts'
+import type { ColumnOrSql, Tally } from './counters.ts'
 import type { Listed } from './listed.ts'
 
 /** Returns a sum by day and one more field for each amount, of records where it isn't zero. */
@@ -28,11 +28,11 @@ export const talliesOf = ({ counters, tallies = [] }: Pick<Listed, 'counters' | 
 }
 
 /** Returns the names under which the records of a table are counted. */
-export const talliedAs = (listed: Listed): readonly string[] => [
+export const tallyNames = (listed: Listed): readonly string[] => [
   ...new Set(talliesOf(listed).map(({ entity = listed.table }) => entity)),
 ]
 
-const told = (what: Told) => (typeof what === 'string' ? sql.ref(what) : what)
+const toSql = (what: ColumnOrSql) => (typeof what === 'string' ? sql.ref(what) : what)
 
 /** Returns the day (UTC) of an instant, or the first day of its span. */
 const dayOf = (date: string, days: number | undefined) => {
@@ -44,10 +44,10 @@ const dayOf = (date: string, days: number | undefined) => {
 
 /** Returns one count of a record, as a row of the table `tallies`. */
 const lineOf = ({ table, columns }: Listed, { entity = table, field, value, date, days, pieces, amount }: Tally) => {
-  const of = value === undefined ? (columns[field]?.sql ?? sql.ref(field)) : told(value)
+  const of = value === undefined ? (columns[field]?.sql ?? sql.ref(field)) : toSql(value)
   const day = date ? dayOf(date, days) : sql`'-infinity'::date`
-  const worth = amount === undefined ? sql`0` : told(amount)
-  return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${pieces === undefined ? sql`1` : told(pieces)})::bigint, (${worth})::bigint)`
+  const sum = amount === undefined ? sql`0` : toSql(amount)
+  return sql`(${sql.lit(entity)}, ${sql.lit(field)}, (${of})::text, ${day}, (${pieces === undefined ? sql`1` : toSql(pieces)})::bigint, (${sum})::bigint)`
 }
 
 /** Transition table of a trigger, with the sign of its rows. */
@@ -90,7 +90,7 @@ const add = (listed: Listed, ...sources: readonly Source[]) => sql`
   on conflict ("entity", "field", "day", "value", "lane")
   do update set "count" = "tallies"."count" + excluded."count", "amount" = "tallies"."amount" + excluded."amount"`
 
-const kept = (names: readonly string[]) => sql`"entity" in (${sql.join(names.map((name) => sql.lit(name)))})`
+const isOfEntities = (names: readonly string[]) => sql`"entity" in (${sql.join(names.map((name) => sql.lit(name)))})`
 
 /** Omits counters of child rows: inserts and deletes of these are counted by their own triggers. */
 const withoutParts = (listed: Listed): Listed => {
@@ -104,7 +104,7 @@ const functionOf = (listed: Listed, alone = withoutParts(listed)) => sql`
     declare "own" smallint;
     begin
       if tg_op = 'TRUNCATE' then
-        delete from "tallies" where ${kept(talliedAs(listed))};
+        delete from "tallies" where ${isOfEntities(tallyNames(listed))};
         return null;
       end if;
       "own" := "freeLane"();
@@ -149,17 +149,18 @@ const textOf = (statement: RawBuilder<unknown>): string => {
 }
 
 /** Counts from scratch: rows of the table `tallies`, without shards. A table with child rows counts these, too. */
-export const truthOf = (listed: Listed): RawBuilder<unknown> => summed(listed, [[listed.table, 1]])
+export const recountOf = (listed: Listed): RawBuilder<unknown> => summed(listed, [[listed.table, 1]])
 
 /** Returns the statements that create the function and the triggers that count a table. */
-export const keeping = (listed: Listed): readonly string[] => [functionOf(listed), ...triggersOf(listed)].map(textOf)
+export const tallyTriggers = (listed: Listed): readonly string[] =>
+  [functionOf(listed), ...triggersOf(listed)].map(textOf)
 
 /** Returns the statements that replace some counters by new counts; the table must be locked against writes. */
 export const recount = (listed: Listed, names: readonly string[]): readonly RawBuilder<unknown>[] => {
   if (listed.isPart) return []
-  return [sql`delete from "tallies" where ${kept(names)}`, counted(listed)]
+  return [sql`delete from "tallies" where ${isOfEntities(names)}`, counted(listed)]
 }
 
 const counted = (listed: Listed) =>
   sql`insert into "tallies" ("entity", "field", "value", "day", "lane", "count", "amount")
-    select "entity", "field", "value", "day", -1, "count", "amount" from (${truthOf(listed)}) as "truth"`
+    select "entity", "field", "value", "day", -1, "count", "amount" from (${recountOf(listed)}) as "truth"`

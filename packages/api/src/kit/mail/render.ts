@@ -1,4 +1,4 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { isFormatted, toPlainText } from '@quarterdeck/contract/kit/formatted'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { Letter } from './letter.ts'
 
@@ -34,7 +34,7 @@ const frame = (locale: Locale, sender: string, subject: string, inner: string) =
 /** Converts a formatted text to plain text, with an empty line between blocks. */
 const plainOf = (text: string): string =>
   isFormatted(text)
-    ? wordsOfText(
+    ? toPlainText(
         text
           .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href: string, words: string) =>
             href.replace(/^mailto:/, '') === words ? words : `${words} (${href})`,

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 type Context = Pick<WriteContext, 'tx' | 'now' | 'actor'>
 
 /** Subject of a mail: an invoice of a customer, the thread of a ticket, or a letter. */
-export type Occasion =
+export type MailSubject =
   | { readonly type: 'invoice'; readonly customerId: number }
   | { readonly type: 'ticket'; readonly ticketId: number }
   /** Letter to a person, who may have no account. */
@@ -58,7 +58,7 @@ const isInThread = ({ actor }: Context, ticketId: number, to: string): RawBuilde
     )
   )`
 
-const isKnown = (context: Context, about: Occasion, to: string): RawBuilder<SqlBool> => {
+const isKnown = (context: Context, about: MailSubject, to: string): RawBuilder<SqlBool> => {
   if (about.type === 'invoice') return isCustomers(context, about.customerId, to)
   // Otherwise a key with `tickets:write` could write to every customer, with one ticket each.
   return about.type === 'ticket' ? isInThread(context, about.ticketId, to) : sql`${about.userId !== null}::boolean`
@@ -68,7 +68,7 @@ const isKnown = (context: Context, about: Occasion, to: string): RawBuilder<SqlB
  * Returns the user against whose limit a mail counts; null if the address is known, or nobody sends the mail (recurring
  * invoices).
  */
-export const strangerBy = async (context: Context, about: Occasion, to: string): Promise<number | null> => {
+export const strangerBy = async (context: Context, about: MailSubject, to: string): Promise<number | null> => {
   if (context.actor.id === 0) return null
   const { rows } = await sql<{ known: boolean }>`select (${isKnown(context, about, to)}) as "known"`.execute(context.tx)
   return rows[0]?.known ? null : context.actor.id
@@ -97,7 +97,7 @@ const beyond = async (context: Context): Promise<FieldProblem | undefined> => {
 }
 
 /** Returns true if a mail to an address exceeds a daily limit. */
-export const isKeptBack = async (context: Context, about: Occasion, to: string): Promise<boolean> =>
+export const isOverMailLimit = async (context: Context, about: MailSubject, to: string): Promise<boolean> =>
   (await strangerBy(context, about, to)) !== null && (await beyond(context)) !== undefined
 
 /**
@@ -107,7 +107,7 @@ export const isKeptBack = async (context: Context, about: Occasion, to: string):
  */
 export const admitText = async (
   context: Context,
-  about: Occasion,
+  about: MailSubject,
   to: string,
   field: string,
 ): Promise<number | null> => {

@@ -22,7 +22,7 @@ import { integerKey } from '../sql/keys.ts'
 import type { Schema } from '../sql/schema.ts'
 import type { Column, Columns } from '../sql/select.ts'
 import { dtoBy } from '../sql/wire.ts'
-import { serveVerbs, type Verbed, type VerbKind } from './serve-verbs.ts'
+import { type RecordService, serveVerbs, type VerbKind } from './serve-verbs.ts'
 import { storedAs, writtenOf } from './stored.ts'
 
 interface Numbered extends VersionedRecord {
@@ -40,7 +40,7 @@ interface OrdinaryKind extends VerbKind<Binnable> {
 
 type FileEndpoints = ReturnType<typeof attachmentEndpoints>
 
-type Rules = 'derived' | 'accompanying' | 'together' | 'withDerived' | 'alongWith' | 'check' | 'afterChange'
+type Rules = 'derived' | 'accompanying' | 'atomicFields' | 'withDerived' | 'alongWith' | 'check' | 'afterChange'
 
 /** Parts of an entity that its description doesn't contain. */
 interface Own<Of extends OrdinaryKind, Row extends Numbered>
@@ -158,7 +158,7 @@ export const ordinary = <Of extends OrdinaryKind, Row extends Numbered = RowOf<O
     ...(sample && { sample }),
     ...(fill && { fill }),
   }
-  const store: Verbed<Row, z.output<Of['draft']>, object> = {
+  const store: RecordService<Row, z.output<Of['draft']>, object> = {
     collection,
     list: (db, query) => pageOf<Row>(db, listed, query),
     facets: (db, query) => facetsOf(db, listed, query, choices),

@@ -24,7 +24,7 @@ export interface VerbKind<Name extends Entity = Entity> extends Kind<Name> {
 type Wire = Record<string, unknown>
 
 /** Operations on the records of a kind that its endpoints call. */
-export interface Verbed<Doc extends VersionedRecord, Draft, Patch> {
+export interface RecordService<Doc extends VersionedRecord, Draft, Patch> {
   readonly collection: ExportableCollection<Doc>
   readonly list: (db: Db, query: ListQuery) => Promise<Page<Doc>>
   readonly facets: (db: Db, query: ListQuery) => Promise<Answer<Facets>>
@@ -46,7 +46,7 @@ export interface Verbed<Doc extends VersionedRecord, Draft, Patch> {
 export const serveVerbs = <Doc extends VersionedRecord, Draft, Patch>(
   serve: Serve,
   { endpoints, list: spec }: Pick<VerbKind, 'endpoints' | 'list'>,
-  { collection, toDto, isShared = true, ...store }: Verbed<Doc, Draft, Patch>,
+  { collection, toDto, isShared = true, ...store }: RecordService<Doc, Draft, Patch>,
 ): void => {
   const { repository } = collection
   const [one = ''] = Object.keys(endpoints.update.output.shape)

@@ -1,5 +1,5 @@
 import { typeOf } from '@quarterdeck/contract/kit/field-type'
-import { heldBy } from '@quarterdeck/contract/kit/held'
+import { jsonTypeOfSchema } from '@quarterdeck/contract/kit/json-type'
 import type { Kind } from '@quarterdeck/contract/kit/kind'
 import { toMinor } from '@quarterdeck/contract/kit/money'
 import { safeMarkup } from '../files/safe-markup.ts'
@@ -17,7 +17,7 @@ export const storedAs =
   (sent: Values): Values =>
     mapped(sent, (field, value) => {
       if (value === null || value === undefined) return value
-      const held = heldBy(kind.record.shape[field])
+      const held = jsonTypeOfSchema(kind.record.shape[field])
       if (held === 'money') return toMinor(Number(value))
       if (held === 'instant') return new Date(String(value))
       return typeOf(kind, field) === 'rich text' ? safeMarkup(String(value)) : value

@@ -204,10 +204,10 @@ export const openWorkQueue = (world: World, kinds: WorkKinds): WorkQueue => {
 
   return {
     run: async (...only) => {
-      const wanted = [...lanes.keys()].filter((lane) => only.length === 0 || only.includes(lane))
+      const requested = [...lanes.keys()].filter((lane) => only.length === 0 || only.includes(lane))
       if (only.length === 0 || only.includes('periodic'))
         await attempt(world, () => store.addMissing(db, periodic, now())).catch(() => undefined)
-      await Promise.all(wanted.map(runLane))
+      await Promise.all(requested.map(runLane))
     },
     stop: () => {
       isStopped = true

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sized } from '../../testing/size.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type Bounds, isOutOfRange, valueAfter } from './adjust.ts'
+import { type FieldRange, isOutOfRange, valueAfter } from './adjust.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
 ] as const)('the database adjusts what is stored as $stored like the money module', async ({ type, ...bounds }) => {
   const asStored = (minor: number) => (bounds.stored === 'minor' ? minor : toDecimal(minor))
   const check = async (given: Adjustment, amounts: readonly number[]) => {
-    const adjusting = { field: 'price', rule: given, bounds: bounds satisfies Bounds }
+    const adjusting = { field: 'price', rule: given, bounds: bounds satisfies FieldRange }
     const { rows } = await sql<{ after: number; beyond: boolean }>`
       select ${valueAfter(adjusting)} as "after", ${isOutOfRange(adjusting)} as "beyond"
       from unnest(${`{${amounts.map(asStored).join()}}`}::${sql.raw(type)}[]) with ordinality as t("price", "place")

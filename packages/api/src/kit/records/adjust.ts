@@ -3,7 +3,7 @@ import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Storage format and range of a field that bulk rules adjust, in hundredths. */
-export interface Bounds {
+export interface FieldRange {
   /** Integer hundredths, possibly with a fraction, or a decimal with at most two places. */
   readonly stored: 'minor' | 'decimal'
   readonly min: number
@@ -13,7 +13,7 @@ export interface Bounds {
 interface Adjusting {
   readonly field: string
   readonly rule: Adjustment
-  readonly bounds: Bounds
+  readonly bounds: FieldRange
 }
 
 const hundred = 100

@@ -1,6 +1,6 @@
 import type { Journalled } from '@quarterdeck/contract/kit/entities'
 import { type RawBuilder, sql } from 'kysely'
-import { runAfterBulk, wantsBulk } from '../changes/index.ts'
+import { needsBulkChanges, runAfterBulk } from '../changes/index.ts'
 import type { Change, WriteContext } from '../context.ts'
 import type { Tx } from '../ports.ts'
 import { noteBatch } from './journal.ts'
@@ -27,7 +27,7 @@ export interface BulkRules {
    * Reason columns of others: together with its column, a reason is only set on records in which that one changes, so that other
    * records keep theirs.
    */
-  readonly because?: Readonly<Record<string, string>>
+  readonly reasonFields?: Readonly<Record<string, string>>
   /** Matches records that `check` might reject, so that it runs for each of them; all others would pass. */
   readonly needsRowCheck?: (statement: BulkStatement, actor: WriteContext['actor']) => RawBuilder<boolean> | undefined
   /** Matches records that might need a recent proof of identity, so that each is checked. */
@@ -35,7 +35,7 @@ export interface BulkRules {
   /** Matches records for which `check` also runs when a change of their fields is undone. */
   readonly needsUndoCheck?: RawBuilder<boolean>
   /** Columns that the database derives from others; they aren't in the journal. */
-  readonly kept?: readonly string[]
+  readonly derivedColumns?: readonly string[]
   /** Child rows of a record, as fields for the journal. */
   readonly parts?: RawBuilder<unknown>
 }
@@ -89,8 +89,8 @@ const journalled = (value: RawBuilder<unknown>, { isInstant }: Pick<Column, 'isI
 const outside = new Set(['id', 'version', 'updatedAt', 'deletedAt'])
 
 /** Returns all fields of a deleted record for the journal. */
-const whole = (columns: readonly Column[], { kept = [], parts = sql`'{}'::jsonb` }: BulkRules) => {
-  const fields = columns.filter(({ name }) => !outside.has(name) && !kept.includes(name))
+const whole = (columns: readonly Column[], { derivedColumns = [], parts = sql`'{}'::jsonb` }: BulkRules) => {
+  const fields = columns.filter(({ name }) => !outside.has(name) && !derivedColumns.includes(name))
   const pairs = fields.map(
     (column) => sql`${sql.lit(column.name)}, ${journalled(sql`t.${sql.id(column.name)}`, column)}`,
   )
@@ -114,7 +114,7 @@ const written = (
 
 /** Selects the ids of changed records, with their journal entries if a subscriber needs them. */
 const chosen = (context: WriteContext, change: Pick<Change, 'entity' | 'action' | 'after'>) =>
-  wantsBulk(context, change)
+  needsBulkChanges(context, change)
     ? sql`select c."id", to_jsonb(j) as "change" from "chosen" c join "journalled" j on j."record" = c."id"::text order by c."key"`
     : sql`select "id" from "chosen"`
 

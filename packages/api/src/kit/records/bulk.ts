@@ -10,7 +10,7 @@ import {
   moveInBulk,
   rowChecksIn,
 } from './bulk-statements.ts'
-import { type BulkOperation, type Collection, isWriting } from './collection.ts'
+import { type BulkOperation, type Collection, isEdit } from './collection.ts'
 import { applyChange, differing, guardChange, removeRecords, restoreRecords, type VersionedRecord } from './records.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
@@ -48,13 +48,13 @@ export const changeBy = (operation: BulkOperation, doc: VersionedRecord): Readon
 }
 
 /** Returns SQL that is true if an operation changes record `t`. */
-export const wouldChange = ({ because = {} }: BulkRules, operation: BulkOperation): RawBuilder<boolean> => {
+export const wouldChange = ({ reasonFields = {} }: BulkRules, operation: BulkOperation): RawBuilder<boolean> => {
   if (operation.type === 'delete') return sql<boolean>`t."deletedAt" is null`
   if (operation.type === 'restore') return sql<boolean>`t."deletedAt" is not null`
   const statement = bulkStatementOf(operation)
   const to = statement.type === 'edit' ? statement.to : {}
   const differ = Object.entries(to)
-    .filter(([field]) => !(because[field] && because[field] in to))
+    .filter(([field]) => !(reasonFields[field] && reasonFields[field] in to))
     .map(([field, value]) => sql`t.${sql.id(field)} is distinct from ${value}`)
   return sql<boolean>`(${sql.join(differ, sql` or `)})`
 }
@@ -69,7 +69,7 @@ const changeOneByOne = async (
   doc: VersionedRecord,
   operation: BulkOperation,
 ): Promise<boolean> => {
-  if (isWriting(operation)) {
+  if (isEdit(operation)) {
     if (doc.deletedAt !== null) return false
     const change = changeBy(operation, doc)
     const wanted = repository.withDerived?.(doc, change) ?? change

@@ -12,13 +12,13 @@ export interface Check {
 }
 
 /** Figure stored with each record of a table. */
-interface Kept {
+interface FigureCheck {
   readonly name: string
   readonly table: string
   /** Records with a wrong value, by `id`, with the right one. */
   readonly found: RawBuilder<unknown>
   /** Description of a wrong record, over the columns of `found`. */
-  readonly told: RawBuilder<unknown>
+  readonly message: RawBuilder<unknown>
   /** Column by which errors are sorted. */
   readonly by?: string
   /** Tables that are locked against writes during the repair. */
@@ -31,9 +31,9 @@ const locked = (tables: readonly string[]) =>
   sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`
 
 /** Checks a figure stored with each record; the repair sets it to the computed value. */
-export const keptWithEach = ({ name, table, found, told, by = 'id', locks, set }: Kept): Check => ({
+export const figureCheck = ({ name, table, found, message, by = 'id', locks, set }: FigureCheck): Check => ({
   name,
-  wrong: sql`select ${told} as wrong from (${found}) as found order by ${sql.ref(by)}`,
+  wrong: sql`select ${message} as wrong from (${found}) as found order by ${sql.ref(by)}`,
   mend: async (tx) => {
     await locked(locks).execute(tx)
     await sql`update ${sql.table(table)} set ${set} from (${found}) as found
@@ -42,13 +42,13 @@ export const keptWithEach = ({ name, table, found, told, by = 'id', locks, set }
 })
 
 /** Checks a table against a view; the repair rewrites the table. */
-export const keptInTable = ({
+export const tableCheck = ({
   name,
   wrong,
   table,
   locks,
   anew,
-}: Pick<Kept, 'name' | 'table' | 'locks'> & {
+}: Pick<FigureCheck, 'name' | 'table' | 'locks'> & {
   readonly wrong: Check['wrong']
   /** Columns and rows, as after `insert into`. */
   readonly anew: RawBuilder<unknown>

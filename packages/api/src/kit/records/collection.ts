@@ -8,11 +8,11 @@ import type { UserSummary } from '@quarterdeck/contract/people/profile'
 import type { BulkAction } from '@quarterdeck/contract/system/plans'
 import type { Found } from '@quarterdeck/contract/system/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Fill } from '../invented/scale.ts'
+import type { Generator } from '../generator/scale.ts'
 import type { Exported } from '../lists/exported.ts'
 import type { Listed } from '../lists/listed.ts'
 import type { Db } from '../ports.ts'
-import type { Bounds } from './adjust.ts'
+import type { FieldRange } from './adjust.ts'
 import type { Check } from './check.ts'
 import type { Importer } from './importer.ts'
 import type { Repository, VersionedRecord } from './records.ts'
@@ -36,7 +36,7 @@ export interface Belonging<Column = string> {
    * True if the record is deleted for good together with that one. Otherwise it stays, and only the reference to an erased person
    * is cleared.
    */
-  readonly goesAlong?: true
+  readonly cascade?: true
 }
 
 /** Stored fields under names that the contract doesn't have. */
@@ -57,7 +57,7 @@ export interface Stored<Doc extends VersionedRecord = VersionedRecord, Of extend
   /** Rows of the sample data, in the order of their ids. */
   readonly sample?: (now: Date) => readonly object[]
   /** Generates any number of its records. */
-  readonly fill?: Fill
+  readonly fill?: Generator
   /** Field and message for violations of unique indexes, by index name. */
   readonly uniqueErrors?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
@@ -98,7 +98,7 @@ type Needed<Name extends Entity> = (Name extends Binnable ? Collection : Stored)
 export type AllCollections = { readonly [Name in Entity]: Needed<Name> }
 
 /** Storage of an entity or of settings, without the type of its records. */
-type Plain<Known> = {
+type Untyped<Known> = {
   readonly [Key in keyof Known]: Key extends 'kind'
     ? Known[Key]
     : Key extends 'importer'
@@ -111,7 +111,7 @@ type Plain<Known> = {
 }
 
 /** Drops the type of the records, which is safe because each collection receives only its own records and drafts. */
-export const plain = <Known extends object>(known: Known): Plain<Known> => known as unknown as Plain<Known>
+export const untyped = <Known extends object>(known: Known): Untyped<Known> => known as unknown as Untyped<Known>
 
 /** Returns true for an entity whose records change. */
 export const isCollection = (known: Stored): known is Collection => 'repository' in known
@@ -147,17 +147,17 @@ export const personalFields = (stored: Pick<Stored, 'kind' | 'personal'>): reado
 /** Operation on many records, in the form of the database. */
 export type BulkOperation =
   | { readonly type: 'edit'; readonly change: Readonly<Record<string, unknown>> }
-  | { readonly type: 'adjust'; readonly field: string; readonly rule: Adjustment; readonly bounds: Bounds }
+  | { readonly type: 'adjust'; readonly field: string; readonly rule: Adjustment; readonly bounds: FieldRange }
   | { readonly type: 'delete' }
   | { readonly type: 'restore' }
 
 /** Ranges of fields that a rule changes, by unit. */
-const bounds: Readonly<Record<string, Bounds>> = {
+const bounds: Readonly<Record<string, FieldRange>> = {
   money: { stored: 'minor', min: 0, max: maxMinor },
   percent: { stored: 'decimal', min: 0, max: toMinor(100) },
 }
 
-const boundsOf = ({ fields }: Pick<Kind, 'fields'>, name: string): Bounds | undefined => {
+const boundsOf = ({ fields }: Pick<Kind, 'fields'>, name: string): FieldRange | undefined => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field?.adjusted && field.unit && bounds[field.unit]
 }
@@ -193,4 +193,4 @@ export const bulkOperationOf = (
 }
 
 /** Returns true for an operation that changes fields and doesn't move records. */
-export const isWriting = ({ type }: Pick<BulkOperation, 'type'>): boolean => type === 'edit' || type === 'adjust'
+export const isEdit = ({ type }: Pick<BulkOperation, 'type'>): boolean => type === 'edit' || type === 'adjust'

@@ -13,7 +13,7 @@ interface Outcome {
 }
 
 /** Sets individual values of many records in one statement. Returns the ids of records that changed. */
-const together = async (
+const editInOneStatement = async (
   context: WriteContext,
   { repository }: Collection,
   changes: Changes<VersionedRecord>,
@@ -61,7 +61,7 @@ export const editEach = async <Doc extends VersionedRecord>(
   const collection = given as unknown as Collection
   const { fields } = collection.repository.bulk
   const fit = [...changes].filter(([, change]) => Object.keys(change).every((field) => fields.includes(field)))
-  const touched = new Set(await together(context, collection, new Map(fit)))
+  const touched = new Set(await editInOneStatement(context, collection, new Map(fit)))
   const rest = [...changes].filter(([id]) => !touched.has(id))
   const { changed, refused } = await alone(context, collection, new Map(rest))
   return { changed: new Set([...touched, ...changed]), refused }

@@ -108,7 +108,7 @@ const comparedAs = (type: FieldType) => (text: string) =>
   (type === 'email' ? withAsciiDomain(text.trim()) : text.trim()).toLowerCase()
 
 /** Finds the values that live records have in a field, in lower case. */
-export const takenIn =
+export const findTaken =
   (entity: Entity, field: string): Importer<never>['taken'] =>
   async (db, values) => {
     const compared = sql<string>`lower(${sql.ref(field)})`
@@ -150,7 +150,7 @@ export const importerOf = <Of extends ImportedKind, Doc extends VersionedRecord 
   own: OwnImporter<z.output<Of['draft']>, Doc>,
 ): Importer<z.output<Of['draft']>, Doc> => {
   const { entity, draft, patch } = kind
-  const { unique, create, refusal, problems, update, taken = takenIn(entity, unique) } = own
+  const { unique, create, refusal, problems, update, taken = findTaken(entity, unique) } = own
   const readAs = (name: string, text: string): unknown =>
     (own.readers?.[name] ?? readers[typeOf(kind, name)])?.(text) ?? text
   const parsed = <Schema extends z.ZodType>(schema: Schema, texts: Texts): Checked<z.output<Schema>> => {

@@ -1,7 +1,7 @@
 import type { Journalled } from '@quarterdeck/contract/kit/entities'
 import { sql } from 'kysely'
 import { nobody } from '../actor.ts'
-import { runWithin } from '../changes/index.ts'
+import { runInTransaction } from '../changes/index.ts'
 import type { Change, WriteContext } from '../context.ts'
 import type { Db, Tx } from '../ports.ts'
 import { chunked } from '../sql/chunks.ts'
@@ -42,7 +42,7 @@ export const journal = async (context: WriteContext, entries: readonly Change[])
       .execute()
     noteNumber(context.tx, written?.number)
   }
-  await runWithin(context, entries)
+  await runInTransaction(context, entries)
 }
 
 /** Saves and journals changed columns of one record in one statement, and runs the subscribers. */
@@ -62,11 +62,11 @@ export const saveAndJournal = async (
     .modifyEnd(once)
     .executeTakeFirst()
   noteNumber(tx, written?.number)
-  await runWithin(context, [entry])
+  await runInTransaction(context, [entry])
 }
 
 /** Returns true if the batch of a request, or a job for it, is stored. */
-export const isKept = async (db: Db, batch: string): Promise<boolean> => {
+export const isBatchStored = async (db: Db, batch: string): Promise<boolean> => {
   const entry = db.selectFrom('changes').select('id').where('batch', '=', batch).limit(1)
   const job = db.selectFrom('jobs').select('id').where('id', '=', batch)
   return ((await entry.executeTakeFirst()) ?? (await job.executeTakeFirst())) !== undefined

@@ -53,7 +53,7 @@ export interface Repository<Doc extends VersionedRecord, Name extends Journalled
   /** Fields that only change with something else, such as the refunds of an order; an undo doesn't restore them on their own. */
   readonly accompanying?: readonly (keyof Doc & string)[]
   /** Groups of fields with one meaning, such as a reply and its author: an undo restores all of them or none. */
-  readonly together?: readonly (readonly (keyof Doc & string)[])[]
+  readonly atomicFields?: readonly (readonly (keyof Doc & string)[])[]
   /** Counted fields, such as a stock: an undo subtracts the change, whatever else was counted since. */
   readonly additive?: Readonly<Partial<Record<keyof Doc & string, TakenBack>>>
   /** Additive fields that an undo only restores together with another field, if one change had both. */
@@ -98,9 +98,9 @@ const pick = <Doc extends object>(doc: Doc, fields: readonly (keyof Doc & string
 
 /** Returns the fields grouped with this one, including itself. */
 export const companionsOf = <Doc extends VersionedRecord>(
-  { together }: Pick<Repository<Doc, Journalled>, 'together'>,
+  { atomicFields }: Pick<Repository<Doc, Journalled>, 'atomicFields'>,
   field: keyof Doc & string,
-): readonly (keyof Doc & string)[] => together?.find((fields) => fields.includes(field)) ?? [field]
+): readonly (keyof Doc & string)[] => atomicFields?.find((fields) => fields.includes(field)) ?? [field]
 
 export const isDerived = <Doc extends VersionedRecord>(
   { derived }: Repository<Doc, Journalled>,

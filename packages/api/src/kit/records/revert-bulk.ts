@@ -94,10 +94,10 @@ const revertOf = async (context: WriteContext, collection: Revertible, range: En
   const { repository } = collection
   // Without fields for bulk statements, nothing is undone in bulk.
   const isTogether = isOnce && repository.bulk.fields.length > 0
-  const together = isTogether ? await revertTogether(context, collection, range) : []
+  const undoneIds = isTogether ? await revertTogether(context, collection, range) : []
   const { rows } = await sql<Change>`
     select * from "changes" where ${entriesIn(range)} and "entity" = ${repository.entity}
-      and "record" <> all(${together}::text[]) order by "id" desc`.execute(tx)
+      and "record" <> all(${undoneIds}::text[]) order by "id" desc`.execute(tx)
   const { undone, kept } = await revert(context, repository, rows)
   const titles = await titlesOf(
     tx,
@@ -105,7 +105,7 @@ const revertOf = async (context: WriteContext, collection: Revertible, range: En
     kept.map(({ record }) => record),
   )
   return {
-    undone: together.length + undone,
+    undone: undoneIds.length + undone,
     kept: kept.map(({ record, fields, reason }): LeftToRowChecks & { readonly entity: typeof repository.entity } => ({
       entity: repository.entity,
       id: record,

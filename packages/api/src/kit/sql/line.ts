@@ -1,5 +1,5 @@
 import { unitPrice } from '@quarterdeck/contract/kit/fields'
-import { heldBy } from '@quarterdeck/contract/kit/held'
+import { jsonTypeOfSchema } from '@quarterdeck/contract/kit/json-type'
 import { z } from 'zod'
 import { jsonInstant } from './instant.ts'
 
@@ -21,7 +21,7 @@ const instantAs = (name: string): string => jsonInstant(ref(name))
 
 /** Returns SQL for the JSON of a field that is stored under its name, by its schema. */
 const fieldAs = (name: string, schema: unknown): string => {
-  const held = heldBy(schema)
+  const held = jsonTypeOfSchema(schema)
   const json = held === 'instant' ? instantAs(name) : held === 'money' ? moneyAs(name) : textAs(name)
   if (schema === unitPrice) return priceAs(name)
   if (schema instanceof z.ZodNullable) return `coalesce(${json}, 'null')`

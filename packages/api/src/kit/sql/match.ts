@@ -26,16 +26,16 @@ const fold = (text: string) => folded(text).trim()
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 
 /** Removes spaces: Chinese and Japanese names are written with and without them. */
-const together = (text: string) => text.replace(/\s+/g, '')
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
-const kindOf = (wanted: string, text: string): MatchKind | undefined => {
+const kindOf = (query: string, text: string): MatchKind | undefined => {
   const there = fold(text)
-  if (together(there) === together(wanted)) return 'exact'
-  if (there.startsWith(wanted)) return 'prefix'
-  const [words, own] = [wordsOf(wanted), wordsOf(there)]
+  if (withoutSpaces(there) === withoutSpaces(query)) return 'exact'
+  if (there.startsWith(query)) return 'prefix'
+  const [words, own] = [wordsOf(query), wordsOf(there)]
   if (words.length === 0) return undefined
   if (words.every((word) => own.some((each) => each.startsWith(word)))) return 'word'
-  return there.includes(wanted) || words.every((word) => there.includes(word)) ? 'part' : undefined
+  return there.includes(query) || words.every((word) => there.includes(word)) ? 'part' : undefined
 }
 
 const rank = ({ match }: Pick<Match, 'match'>) => matchKinds.indexOf(match)
@@ -43,9 +43,9 @@ const rank = ({ match }: Pick<Match, 'match'>) => matchKinds.indexOf(match)
 /** Returns the best match among the texts of a record. */
 export const matchOf = (q: string, { number, texts, besides = [], phone }: SearchTexts): Match => {
   if (number !== undefined) return { match: 'number', matched: number }
-  const wanted = fold(q)
+  const query = fold(q)
   const found = texts.flatMap((matched): Match[] => {
-    const match = kindOf(wanted, matched)
+    const match = kindOf(query, matched)
     return match ? [{ match, matched }] : []
   })
   const [best] = found.toSorted((one, other) => rank(one) - rank(other))
@@ -54,7 +54,7 @@ export const matchOf = (q: string, { number, texts, besides = [], phone }: Searc
   if (phone !== undefined) {
     return /\p{L}/u.test(q) ? { match: 'similar', matched: first } : { match: 'phone', matched: phone }
   }
-  return { match: 'part', matched: besides.find((text) => kindOf(wanted, text)) ?? first }
+  return { match: 'part', matched: besides.find((text) => kindOf(query, text)) ?? first }
 }
 
 /** Sorts by kind of match, the best first. Stable. */

@@ -18,7 +18,7 @@ export const rankOf = (columns: Columns, { sort, alphabet }: Sorted, key: string
 }
 
 /** Matches rows after a cursor: greater in the first rank, or equal there and greater in the next. */
-export const beyond = (ranks: readonly Ranked[], values: readonly unknown[]): Expression<SqlBool> => {
+export const isAfterCursor = (ranks: readonly Ranked[], values: readonly unknown[]): Expression<SqlBool> => {
   const [first] = ranks
   if (first && ranks.every(({ desc }) => desc === first.desc)) {
     // Compared as rows, the only form for which PostgreSQL starts an index scan at the cursor.

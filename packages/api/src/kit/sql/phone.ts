@@ -24,6 +24,6 @@ const figuresIn = (q: string): string => {
 
 /** Returns the condition for a phone number in any grouping; undefined for a text that is no number. */
 export const hasPhone = (field: string, q: string): Expression<SqlBool> | undefined => {
-  const wanted = figuresIn(q)
-  return wanted.length >= 3 ? sql<SqlBool>`${figuresOf(field)} like ${`%${wanted}%`}` : undefined
+  const digits = figuresIn(q)
+  return digits.length >= 3 ? sql<SqlBool>`${figuresOf(field)} like ${`%${digits}%`}` : undefined
 }

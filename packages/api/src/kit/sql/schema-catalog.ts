@@ -1,7 +1,7 @@
 import type { ProductStatus, ReviewStatus } from '@quarterdeck/contract/kit/constants'
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Json, MaybeAt, Minor, RecordTable } from './column-types.ts'
-import type { Further } from './schema-ordinary.ts'
+import type { RemainingColumns } from './schema-ordinary.ts'
 
 interface ProductColumns extends RecordTable {
   id: Generated<number>
@@ -38,7 +38,7 @@ interface ProductColumns extends RecordTable {
   createdAt: At
 }
 
-export interface ProductsTable extends ProductColumns, Further<'products', keyof ProductColumns> {}
+export interface ProductsTable extends ProductColumns, RemainingColumns<'products', keyof ProductColumns> {}
 
 export interface ProductVariantsTable {
   id: Generated<number>
@@ -82,7 +82,7 @@ interface ReviewColumns extends RecordTable {
 
 export interface ReviewsTable
   extends ReviewColumns,
-    Further<'reviews', keyof ReviewColumns | 'product' | 'user' | 'replier'> {}
+    RemainingColumns<'reviews', keyof ReviewColumns | 'product' | 'user' | 'replier'> {}
 
 /** Expected pieces of a product. */
 export interface DeliveriesTable extends RecordTable {

@@ -16,12 +16,12 @@ type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Json<T> = ColumnType<T, string, string>
 
 /** Outcome for an invoice in a mailing: the group with which it is sent, or the reason why it isn't. */
-export type Fate =
+export type MailingOutcome =
   | { readonly goes: true; readonly name: MailingGroup }
   | { readonly goes: false; readonly name: LeftOut }
 
 /** Invoices of a mailing with the same outcome, in the chunks `from` to `to` (exclusive) of its plan. */
-export type MailingPart = Fate & { readonly from: number; readonly to: number }
+export type MailingPart = MailingOutcome & { readonly from: number; readonly to: number }
 
 interface Mailing {
   readonly type: 'mailing'

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentMethod, ReturnCause } from '@quarterdeck/contr
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import type { Generated } from 'kysely'
 import type { At, MaybeAt, Minor, RecordTable } from './column-types.ts'
-import type { Further } from './schema-ordinary.ts'
+import type { RemainingColumns } from './schema-ordinary.ts'
 
 interface OrderColumns extends RecordTable {
   id: Generated<number>
@@ -31,7 +31,7 @@ interface OrderColumns extends RecordTable {
 
 export interface OrdersTable
   extends OrderColumns,
-    Further<'orders', keyof OrderColumns | 'customer' | 'payment' | 'items'> {}
+    RemainingColumns<'orders', keyof OrderColumns | 'customer' | 'payment' | 'items'> {}
 
 export interface OrderItemsTable {
   orderId: number

@@ -42,7 +42,7 @@ type Defaulted<Column> =
     : ColumnType<Column, Column | undefined, Column>
 
 /** Columns of fields under their names that a handwritten table type leaves out; all have a default. */
-export type Further<Name extends keyof typeof kinds, Known extends PropertyKey> = {
+export type RemainingColumns<Name extends keyof typeof kinds, Known extends PropertyKey> = {
   [Field in Exclude<keyof Shape<(typeof kinds)[Name]['record']>, Carried | Known>]: Defaulted<
     ColumnOf<Shape<(typeof kinds)[Name]['record']>[Field]>
   >

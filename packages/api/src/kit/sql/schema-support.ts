@@ -12,7 +12,7 @@ import type { ReplyDraft } from '@quarterdeck/contract/support/replies'
 import type { Related } from '@quarterdeck/contract/support/tickets'
 import type { Generated, Selectable } from 'kysely'
 import type { At, EmptyJson, Json, MaybeAt, RecordTable } from './column-types.ts'
-import type { Further } from './schema-ordinary.ts'
+import type { RemainingColumns } from './schema-ordinary.ts'
 
 interface TicketColumns extends RecordTable {
   id: Generated<number>
@@ -56,7 +56,7 @@ interface TicketColumns extends RecordTable {
 
 export interface TicketsTable
   extends TicketColumns,
-    Further<'tickets', keyof TicketColumns | 'user' | 'assignee' | 'state' | 'merged' | 'redactedBy'> {}
+    RemainingColumns<'tickets', keyof TicketColumns | 'user' | 'assignee' | 'state' | 'merged' | 'redactedBy'> {}
 
 /** Message in the thread of a ticket, after its description. */
 interface MessagesTable extends RecordTable {

@@ -5,7 +5,7 @@ import { defaultPerPage, isRelative } from '@quarterdeck/contract/kit/list'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { inAlphabet } from './alphabet.ts'
+import { collated } from './collations.ts'
 
 /** SQL for filtering and sorting by a field of a list. */
 export type Column =
@@ -40,10 +40,10 @@ export interface Columns {
 }
 
 /** Filters and sort fields of a list. */
-type Asked = Pick<ListSpec, 'filters' | 'sort'>
+type ListFields = Pick<ListSpec, 'filters' | 'sort'>
 
 /** Columns with one for each filter and sort field of a list: a missing one doesn't compile. */
-export type ColumnsOf<List extends Asked> = Columns &
+export type ColumnsOf<List extends ListFields> = Columns &
   Readonly<Record<(keyof List['filters'] & string) | List['sort'][number], Column>>
 
 /**
@@ -237,7 +237,7 @@ export const sortable = (found: Column, alphabet?: Locale): RawBuilder<unknown> 
     case 'choice':
       return sql`array_position(${sql.lit(`{${found.values.map((value) => `"${value}"`).join(',')}}`)}::text[], ${found.sql})`
     case 'text':
-      return found.rank ?? inAlphabet(found.optional ? sql`coalesce(${found.sql}, '')` : found.sql, alphabet)
+      return found.rank ?? collated(found.optional ? sql`coalesce(${found.sql}, '')` : found.sql, alphabet)
     case 'date':
       return found.optional ? sql`coalesce(${found.sql}, '-infinity'::timestamptz)` : found.sql
     default:

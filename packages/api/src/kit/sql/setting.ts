@@ -17,7 +17,7 @@ export const settingWithVersion = async (db: Db | Tx, key: string): Promise<Sett
 export const settingOf = async (db: Db | Tx, key: string): Promise<unknown> => (await settingWithVersion(db, key)).value
 
 /** Stores the JSON value of an installation-wide key. */
-export const keepSetting = async (db: Db | Tx, key: string, kept: unknown): Promise<void> => {
+export const saveSetting = async (db: Db | Tx, key: string, kept: unknown): Promise<void> => {
   const value = JSON.stringify(kept)
   await db
     .insertInto('installation')

@@ -114,7 +114,7 @@ export const openStream = async (
   let isFirst = true
   let isRead = false
   let isClosed = false
-  let ahead: Promise<unknown[]> | undefined
+  let prefetched: Promise<unknown[]> | undefined
   let ofPiece: ReturnType<typeof setTimeout> | undefined
   let ofWhole: ReturnType<typeof setTimeout> | undefined
 
@@ -135,9 +135,9 @@ export const openStream = async (
   }
   /** Writes rows while the database fetches the next ones. */
   const more = async () => {
-    const found = await (ahead ?? ask())
+    const found = await (prefetched ?? ask())
     isRead = found.length < rowsAtOnce
-    ahead = isRead ? undefined : ask()
+    prefetched = isRead ? undefined : ask()
     const text = await write(found as never, isFirst)
     isFirst = false
     waiting = join(waiting, bytesOf(text))

@@ -2,17 +2,17 @@ import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { DiskState, Ports } from '../ports.ts'
 
-type Asked = Pick<Endpoint, 'method' | 'needs' | 'accepts' | 'isRead' | 'proves' | 'toSites' | 'canWait'>
+type Target = Pick<Endpoint, 'method' | 'needs' | 'accepts' | 'isRead' | 'proves' | 'toSites' | 'canWait'>
 
 /** Returns true for files, mail and anonymous data: they are rejected first, so that staff can go on working. */
-const isRefusedFirst = ({ accepts, toSites, canWait }: Asked) => Boolean(accepts || toSites || canWait)
+const isRefusedFirst = ({ accepts, toSites, canWait }: Target) => Boolean(accepts || toSites || canWait)
 
 /** Returns true for sign-in and for requests that free space. */
-const isEssential = ({ method, needs, proves }: Asked) => method === 'DELETE' || needs === 'anyone' || Boolean(proves)
+const isEssential = ({ method, needs, proves }: Target) => method === 'DELETE' || needs === 'anyone' || Boolean(proves)
 
-const takesNothing = ({ method, isRead }: Asked) => method === 'GET' || Boolean(isRead)
+const takesNothing = ({ method, isRead }: Target) => method === 'GET' || Boolean(isRead)
 
-const isRefused = (endpoint: Asked, state: DiskState): boolean => {
+const isRefused = (endpoint: Target, state: DiskState): boolean => {
   if (state === 'ample' || state === 'scarce') return false
   if (state === 'full' || isRefusedFirst(endpoint)) return true
   return state === 'short' && !isEssential(endpoint)
@@ -22,7 +22,7 @@ const isRefused = (endpoint: Asked, state: DiskState): boolean => {
  * Rejects writes when disk space runs low, the least important first.
  * @throws Problem `storage_full`
  */
-export const guardSpace = async ({ disk }: Pick<Ports, 'disk'>, endpoint: Asked): Promise<void> => {
+export const guardSpace = async ({ disk }: Pick<Ports, 'disk'>, endpoint: Target): Promise<void> => {
   if (takesNothing(endpoint) && !endpoint.canWait) return
   if (isRefused(endpoint, await disk.state())) throw new Problem('storage_full')
 }

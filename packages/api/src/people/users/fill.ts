@@ -1,9 +1,9 @@
 import { jobTitles } from '@quarterdeck/contract/kit/constants'
 import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import { sql } from 'kysely'
-import { between, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
-import { arrival, earlyUsers, type Fill, numbered } from '../../kit/invented/scale.ts'
-import { accents, firstNames, lastNames, places, streets } from '../../kit/invented/words.ts'
+import { between, pick, pickWeighted, type Sql } from '../../kit/generator/chance.ts'
+import { createdAtOf, earlyUsers, type Generator, numbered } from '../../kit/generator/scale.ts'
+import { accents, firstNames, lastNames, places, streets } from '../../kit/generator/words.ts'
 
 const id = sql`id`
 const placeNames = places.map(([country]) => country)
@@ -16,7 +16,7 @@ const home = 3
 export const postalOf = (person: Sql): Sql =>
   sql`${between(1, 180, person, 12)} || ' ' || ${pick(streets, person, 11)} || ' Street, ' || ${pick(cities, person, home)} || ', ' || ${pick(placeNames, person, home)}`
 
-export const fillUsers: Fill = async (tx, scale, from, to) => {
+export const fillUsers: Generator = async (tx, scale, from, to) => {
   await sql`
     insert into "users" ("id", "name", "email", "emailVerified", "phone", "image", "address", "role", "status", "accessRole", "createdAt", "updatedAt")
     select id, name, email, status = 'Active',
@@ -28,8 +28,8 @@ export const fillUsers: Fill = async (tx, scale, from, to) => {
       ${sql.lit(avatarUrl(''))} || replace(email, '@', '%40'),
       ${pick(placeNames, id, home)}, ${pick(jobTitles, id, 7)}, status, 'viewer', at, at
     from (
-      select id, name, ${weighed({ Active: 91, Pending: 4, Banned: 2, Rejected: 3 }, id, 8)} as status,
-        ${arrival(scale, 'users', earlyUsers)} as at,
+      select id, name, ${pickWeighted({ Active: 91, Pending: 4, Banned: 2, Rejected: 3 }, id, 8)} as status,
+        ${createdAtOf(scale, 'users', earlyUsers)} as at,
         translate(replace(lower(name), ' ', '.'), ${sql.lit(accents[0])}, ${sql.lit(accents[1])})
           || '.' || id || '@example.' || ${pick(['com', 'org', 'net'], id, 4)} as email
       from (

@@ -3,7 +3,7 @@ import type { AccessRole } from '@quarterdeck/contract/kit/permission'
 import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import { UserDraft } from '@quarterdeck/contract/people/users'
 import type { Insertable } from 'kysely'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 
 interface Person {

@@ -1,4 +1,4 @@
-import { numberIn, rankMatches, writtenIf } from '../../kit/lists/found.ts'
+import { numberIfNamed, numberIn, rankMatches } from '../../kit/lists/find.ts'
 import { matchOf } from '../../kit/sql/match.ts'
 import { findSimilar } from './find.ts'
 import { byIds } from './store.ts'
@@ -15,6 +15,6 @@ export const find = rankMatches(async (db, q, only) => {
     name,
     email,
     image,
-    ...matchOf(q, { number: writtenIf(number, id), texts: [name, email], phone }),
+    ...matchOf(q, { number: numberIfNamed(number, id), texts: [name, email], phone }),
   }))
 })

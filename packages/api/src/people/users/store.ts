@@ -12,7 +12,7 @@ import { pageOf } from '../../kit/lists/page.ts'
 import { columnsFor } from '../../kit/lists/stored-columns.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 import type { ExportableCollection } from '../../kit/records/collection.ts'
-import { takenIn } from '../../kit/records/importer.ts'
+import { findTaken } from '../../kit/records/importer.ts'
 import { type Repository, recordCreated } from '../../kit/records/records.ts'
 import { trashRows } from '../../kit/records/trash.ts'
 import { chunked, loadChunked } from '../../kit/sql/chunks.ts'
@@ -220,4 +220,4 @@ export const anyUser = async (db: Db, random: () => number): Promise<UserRow> =>
 }
 
 /** Returns which of these email addresses belong to live users, in lower case. */
-export const takenEmails = takenIn('users', 'email')
+export const takenEmails = findTaken('users', 'email')

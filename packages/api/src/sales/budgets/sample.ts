@@ -1,5 +1,5 @@
 import type { ExpenseDraft } from '@quarterdeck/contract/sales/expenses'
-import { monthOf, monthsFromOldest } from '../../kit/invented/months.ts'
+import { monthOf, monthsFromOldest } from '../../kit/generator/months.ts'
 
 /** Monthly budgets in minor units. */
 const monthly: readonly (readonly [ExpenseDraft['category'], number])[] = [

@@ -1,7 +1,7 @@
 import { startOfMonth } from '@quarterdeck/contract/kit/month'
 import { type BudgetDraft, budgetKind } from '@quarterdeck/contract/sales/budgets'
 import { sql } from 'kysely'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 import { sampleBudgets } from './sample.ts'
 

@@ -16,7 +16,7 @@ export const serveCompany = (serve: Serve, { images }: Pick<Ports, 'images'>): v
       const logo = await decoded(bytes, () => images.png(bytes, largestLogo))
       return { source: dataAddress(logo.bytes), width: logo.width, height: logo.height }
     },
-    ({ ahead: logo, ifMatch, ...context }) => change(context, ifMatch, { logo }),
+    ({ prepared: logo, ifMatch, ...context }) => change(context, ifMatch, { logo }),
   )
   serve.write(company.removeLogo, ({ ifMatch, ...context }) => change(context, ifMatch, { logo: null }))
 }

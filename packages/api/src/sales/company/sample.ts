@@ -1,4 +1,4 @@
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 
 /** Company details of the sample data. */
 export const sampleSeller = {

@@ -1,8 +1,8 @@
 import { countryCode } from '@quarterdeck/contract/kit/countries'
 import { countryIn } from '@quarterdeck/contract/kit/country-in'
-import { dayKept, dayOf } from '@quarterdeck/contract/kit/day'
+import { dayOf, instantToDay } from '@quarterdeck/contract/kit/day'
 import {
-  containedIn,
+  includedTax,
   invoiceTotals,
   lineTotal,
   shareOut,
@@ -136,7 +136,7 @@ const byRate = (all: readonly Taxed[]): readonly Taxed[] =>
     .toSorted((one, other) => one.rate - other.rate)
 
 /** Returns an amount without the tax it includes. */
-const net = ({ amount, ...tax }: Taxed): Taxed => ({ ...tax, amount: amount - containedIn(amount, tax.rate) })
+const net = ({ amount, ...tax }: Taxed): Taxed => ({ ...tax, amount: amount - includedTax(amount, tax.rate) })
 
 const ofRate = (all: readonly Taxed[], like: Omit<Taxed, 'amount'>): number =>
   sumOf(all.filter((each) => isAlike(each, like)).map(({ amount }) => amount))
@@ -203,8 +203,8 @@ const taxOf = (tax: Omit<Taxed, 'amount'> | undefined): Omit<Taxed, 'amount'> =>
 export const billOf = (invoice: InvoiceDoc, seller: Seller): Bill => ({
   kind: 'invoice',
   number: invoice.id,
-  issuedOn: dayKept(invoice.issueDate),
-  dueOn: dayKept(invoice.installments[0]?.dueDate ?? invoice.dueDate),
+  issuedOn: instantToDay(invoice.issueDate),
+  dueOn: instantToDay(invoice.installments[0]?.dueDate ?? invoice.dueDate),
   notes: invoice.notes,
   terms: [...scheduleOf(invoice), invoice.terms].filter(Boolean).join('\n'),
   reference: invoice.reference,
@@ -249,7 +249,7 @@ export const creditOf = (note: Note, invoice: InvoiceDoc, seller: Seller, words:
     exemption: invoice.taxExemption,
     suppliedOn: invoice.suppliedOn,
     prepaid: 0,
-    about: [{ number: invoice.id, issuedOn: dayKept(invoice.issueDate) }],
+    about: [{ number: invoice.id, issuedOn: instantToDay(invoice.issueDate) }],
     seller: sellerOf(seller),
     buyer: buyerOf(invoice),
     lines: credited.map(({ rate, category, amount }) => ({

@@ -4,7 +4,7 @@ import type { PaperSize, PrintedDocument } from '@quarterdeck/contract/sales/pri
 import { Answer } from '../../kit/answer.ts'
 import { fileOf } from '../../kit/files/printed.ts'
 import type { Serve } from '../../kit/http/serve.ts'
-import { turn } from '../../kit/http/turn.ts'
+import { yieldThread } from '../../kit/http/turn.ts'
 import type { Db, Ports } from '../../kit/ports.ts'
 import { companyOf, type Seller } from '../company/index.ts'
 import {
@@ -74,7 +74,7 @@ const find = async (db: Db, id: string): Promise<Found> => {
 const findWhole = async (db: Db, sent: string): Promise<Found> => {
   const found = await find(db, sent)
   // Checking a thousand lines takes time, so others get a turn.
-  await turn()
+  await yieldThread()
   if (found.missing.length === 0) return found
   const problem = { code: 'required', message: 'An e-invoice needs this' } as const
   throw new Problem('invalid_fields', { fields: Object.fromEntries(found.missing.map((lack) => [lack, problem])) })
@@ -95,11 +95,11 @@ export const serveEInvoices = (serve: Serve, { documents }: Pick<Ports, 'documen
     const { invoiceId, creditNote, bill, document } = await findWhole(db, query.id)
     // Each of these steps is slow for a thousand lines.
     const billed = bill()
-    await turn()
+    await yieldThread()
     const xml = await ciiOf(billed)
-    await turn()
+    await yieldThread()
     const drawn = await document(query.size)
-    await turn()
+    await yieldThread()
     const file = await fileOf(documents, drawn, xml)
     await rememberFile(db, { invoiceId, creditNote, isHybrid: true }, file.value, now)
     return file

@@ -1,7 +1,7 @@
 import { expenseCategories, expenseSources } from '@quarterdeck/contract/sales/expenses'
 import { sql } from 'kysely'
-import { between, chance, pick } from '../../kit/invented/chance.ts'
-import { arrival, type Fill, numbered } from '../../kit/invented/scale.ts'
+import { between, chance, pick } from '../../kit/generator/chance.ts'
+import { createdAtOf, type Generator, numbered } from '../../kit/generator/scale.ts'
 
 const id = sql`id`
 const vendors = [
@@ -15,13 +15,13 @@ const vendors = [
 ] as const
 
 /** Generates expenses: taxed at 20 %, every fourth one monthly. */
-export const fillExpenses: Fill = async (tx, scale, from, to) => {
+export const fillExpenses: Generator = async (tx, scale, from, to) => {
   await sql`
     insert into "expenses" ("id", "date", "category", "vendor", "amount", "tax", "paidFrom", "recurring", "note", "createdAt", "updatedAt")
     select id, date_trunc('day', at at time zone 'UTC') at time zone 'UTC', ${pick(expenseCategories, id, 111)}, ${pick(vendors, id, 112)},
       amount, amount / 6, ${pick(expenseSources, id, 113)}, ${chance(id, 114)} < 0.25, '', at, at
     from (
-      select id, ${arrival(scale, 'expenses', 0.02)} as at, ${between(900, 90_000, id, 115)} as amount
+      select id, ${createdAtOf(scale, 'expenses', 0.02)} as at, ${between(900, 90_000, id, 115)} as amount
       from ${numbered(scale, 'expenses', from, to)}
     ) as made`.execute(tx)
 }

@@ -1,9 +1,9 @@
-import { sentDay } from '@quarterdeck/contract/kit/day'
+import { readSentDay } from '@quarterdeck/contract/kit/day'
 import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { expenseKind } from '@quarterdeck/contract/sales/expenses'
 import { sql } from 'kysely'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { either } from '../../kit/sql/select.ts'
@@ -12,7 +12,7 @@ import { fillExpenses } from './fill.ts'
 import { sampleExpenses } from './sample.ts'
 
 /** Returns the company's day of an instant. */
-const dayIn = async (tx: Tx, sent: string | Date) => sentDay(new Date(sent).toISOString(), await zoneOf(tx))
+const dayIn = async (tx: Tx, sent: string | Date) => readSentDay(new Date(sent).toISOString(), await zoneOf(tx))
 
 export const expenses = ordinary(expenseKind, {
   title: 'vendor',

@@ -1,5 +1,5 @@
 import type { Expense } from '@quarterdeck/contract/sales/expenses'
-import { later } from '../../kit/invented/ago.ts'
+import { later } from '../../kit/generator/ago.ts'
 
 interface Cost extends Pick<Expense, 'vendor' | 'category' | 'paidFrom'> {
   /** Minor units, including tax; varies by a tenth if not monthly. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type Sql, weighed } from '../../kit/invented/chance.ts'
-import type { Fill } from '../../kit/invented/scale.ts'
+import { pickWeighted, type Sql } from '../../kit/generator/chance.ts'
+import type { Generator } from '../../kit/generator/scale.ts'
 
 /** Returns SQL for the discount of an order in percent, which its invoice has on each line. */
-export const discountOf = (order: Sql): Sql => sql`(${weighed({ 0: 80, 5: 9, 10: 8, 15: 3 }, order, 41)})::integer`
+export const discountOf = (order: Sql): Sql => sql`(${pickWeighted({ 0: 80, 5: 9, 10: 8, 15: 3 }, order, 41)})::integer`
 
 /** Generates the invoices of orders, with a line for each item and the same total. */
-export const fillInvoices: Fill = async (tx, { amounts, last, calendar }, from, to) => {
+export const fillInvoices: Generator = async (tx, { amounts, last, calendar }, from, to) => {
   const orders = (invoices: number) => last.orders + Math.ceil((invoices * amounts.orders) / amounts.invoices)
   const number = sql`substr(o."invoiceId", 5)::bigint`
   const these = sql`"orders" as o where ${number} between ${sql.lit(last.invoices + from)} and ${sql.lit(last.invoices + to)}

@@ -1,4 +1,4 @@
-import { dayKept, dayOf, keptIn } from '@quarterdeck/contract/kit/day'
+import { dayOf, instantToDay, localDayToInstant } from '@quarterdeck/contract/kit/day'
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
@@ -14,8 +14,8 @@ import { repository } from './store.ts'
  * payment term.
  */
 const datedOn = ({ issueDate, dueDate, installments, createdAt }: InvoiceDoc, now: Date, zone: string) => {
-  if (dayKept(issueDate) !== dayOf(createdAt, zone)) return { issueDate, dueDate, installments }
-  const today = keptIn(now, zone)
+  if (instantToDay(issueDate) !== dayOf(createdAt, zone)) return { issueDate, dueDate, installments }
+  const today = localDayToInstant(now, zone)
   const later = (day: Date | string) => asLongAfter(today, issueDate, day)
   return {
     issueDate: today,

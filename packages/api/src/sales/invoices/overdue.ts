@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nobody } from '../../kit/actor.ts'
 import type { Ports, Tx } from '../../kit/ports.ts'
-import { keepSetting } from '../../kit/sql/setting.ts'
+import { saveSetting } from '../../kit/sql/setting.ts'
 import { notifyWhoMay } from '../../system/notices/index.ts'
 import { isOpen } from './listed.ts'
 
@@ -23,7 +23,7 @@ const fellDue = async (tx: Tx, since: Date, now: Date): Promise<Overdue> => {
 const look = async (tx: Tx, now: Date): Promise<void> => {
   const seen = await tx.selectFrom('installation').select('value').where('key', '=', key).forUpdate().executeTakeFirst()
   const since = new Date(String(seen?.value ?? now.toISOString()))
-  await keepSetting(tx, key, now.toISOString())
+  await saveSetting(tx, key, now.toISOString())
   const { count, invoice } = await fellDue(tx, since, now)
   if (count === 0) return
   await notifyWhoMay({ tx, now, actor: nobody }, { event: 'invoice_overdue', data: { count, invoice: invoice ?? '' } })

@@ -1,4 +1,4 @@
-import { dayKept, dayOf, keptIn, sentDay } from '@quarterdeck/contract/kit/day'
+import { dayOf, instantToDay, localDayToInstant, readSentDay } from '@quarterdeck/contract/kit/day'
 import { toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import { type FieldProblem, fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { amountOwed } from '@quarterdeck/contract/sales/invoice-state'
@@ -138,8 +138,8 @@ const furthestAhead = 'Pacific/Kiritimati'
 export const create = async (context: WriteContext, draft: PaymentDraft): Promise<payments.PaymentDoc[]> => {
   const { tx, now, batch } = context
   const zone = await zoneOf(tx)
-  const date = draft.date ? sentDay(draft.date, zone) : keptIn(now, zone)
-  if (dayKept(date) > dayOf(now, furthestAhead)) {
+  const date = draft.date ? readSentDay(draft.date, zone) : localDayToInstant(now, zone)
+  if (instantToDay(date) > dayOf(now, furthestAhead)) {
     throw fieldProblem('date', { code: 'date_order', message: 'It has not come in yet' })
   }
   const parts = await partsOf(tx, draft)

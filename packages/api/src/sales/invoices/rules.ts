@@ -1,4 +1,4 @@
-import { dayKept, keptIn, sentDay } from '@quarterdeck/contract/kit/day'
+import { instantToDay, localDayToInstant, readSentDay } from '@quarterdeck/contract/kit/day'
 import { clampedInstant } from '@quarterdeck/contract/kit/instant'
 import {
   fromUnitPrice,
@@ -249,9 +249,9 @@ export const datesOf = (
   zone: string,
   usualDays: number,
 ) => {
-  const issueDate = draft.issueDate ? sentDay(draft.issueDate, zone) : keptIn(now, zone)
+  const issueDate = draft.issueDate ? readSentDay(draft.issueDate, zone) : localDayToInstant(now, zone)
   const dueDate = draft.dueDate
-    ? sentDay(draft.dueDate, zone)
+    ? readSentDay(draft.dueDate, zone)
     : clampedInstant(issueDate.getTime() + usualDays * dayLength)
   return { issueDate, dueDate }
 }
@@ -260,11 +260,11 @@ export const datesOf = (
  * Returns a date at the same distance after `today` as it has from the issue date: a new date keeps the payment term.
  */
 export const asLongAfter = (today: Date, issueDate: Date | string, day: Date | string): Date =>
-  clampedInstant(today.getTime() + Date.parse(dayKept(day)) - Date.parse(dayKept(issueDate)))
+  clampedInstant(today.getTime() + Date.parse(instantToDay(day)) - Date.parse(instantToDay(issueDate)))
 
 /** Returns installments with their dates as stored days. */
 export const datedInstallments = (installments: readonly StoredInstallment[], zone: string) =>
-  installments.map((each) => ({ ...each, dueDate: sentDay(each.dueDate, zone).toISOString() }))
+  installments.map((each) => ({ ...each, dueDate: readSentDay(each.dueDate, zone).toISOString() }))
 
 type Days = Pick<InvoiceDoc, 'issueDate' | 'dueDate' | 'installments'>
 
@@ -275,7 +275,7 @@ export const datedAt = (
   zone: string,
 ): Fields => {
   const dated = (sent: Date, known: Date) =>
-    sent.getTime() === known.getTime() ? known : sentDay(sent.toISOString(), zone)
+    sent.getTime() === known.getTime() ? known : readSentDay(sent.toISOString(), zone)
   const known = new Set(before.installments.map(({ dueDate: day }) => day))
   return {
     ...change,
@@ -294,14 +294,14 @@ export const guardDates = ({
   installments,
 }: Pick<InvoiceDoc, 'issueDate' | 'dueDate' | 'installments'>): void => {
   for (const [index, { dueDate: day }] of installments.entries()) {
-    if (dayKept(day) < dayKept(installments[index - 1]?.dueDate ?? issueDate)) {
+    if (instantToDay(day) < instantToDay(installments[index - 1]?.dueDate ?? issueDate)) {
       throw fieldProblem(`installments.${index}.dueDate`, {
         code: 'date_order',
         message: 'Due before the one before it',
       })
     }
   }
-  if (dayKept(dueDate) < dayKept(issueDate)) {
+  if (instantToDay(dueDate) < instantToDay(issueDate)) {
     throw fieldProblem('dueDate', { code: 'date_order', message: 'Due before it is issued' })
   }
 }

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, OrderStatus, PaymentMethod } from '@quarterdeck/contract/kit/constants'
 import { invoiceTotals, percentOf } from '@quarterdeck/contract/kit/money'
 import { sampleProduct } from '../../catalog/products/index.ts'
-import { ago, later } from '../../kit/invented/ago.ts'
+import { ago, later } from '../../kit/generator/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
 /** Fields of an order that its invoice copies. */

@@ -1,6 +1,6 @@
 import { toDecimal } from '@quarterdeck/contract/kit/money'
 import type { Found } from '@quarterdeck/contract/system/search'
-import { findBy, numberIn } from '../../kit/lists/found.ts'
+import { findBy, numberIn } from '../../kit/lists/find.ts'
 import { invoiceId } from './numbers.ts'
 import { byId, type InvoiceRow, newestNumbered, newestOf } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { keptIn } from '@quarterdeck/contract/kit/day'
+import { localDayToInstant } from '@quarterdeck/contract/kit/day'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { amountOwed, daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
 import { type MailKind, replaceVariables } from '@quarterdeck/contract/sales/mail-texts'
@@ -69,7 +69,7 @@ const writtenOf = async (db: Db | Tx, options: MailOptions) => {
   if (!options.allowPlaceholders) guardVariables(kind, { subject, text })
   const { name, timeZone } = await companyOf(db)
   const company = name || 'Quarterdeck'
-  const values = valuesOf(options, language, company, keptIn(options.now, timeZone))
+  const values = valuesOf(options, language, company, localDayToInstant(options.now, timeZone))
   return { language, company, subject: replaceVariables(subject, values), text: replaceVariables(text, values) }
 }
 

@@ -2,18 +2,18 @@ import { leftOut, type MailingKind, mailingGroups } from '@quarterdeck/contract/
 import type { ReminderStep } from '@quarterdeck/contract/sales/reminders'
 import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import { type RawBuilder, sql } from 'kysely'
-import type { Fate } from '../../kit/sql/schema-jobs.ts'
+import type { MailingOutcome } from '../../kit/sql/schema-jobs.ts'
 import { beginning, dayAfter, followingOf, nextOf, type Remindable, type Rules } from '../reminders/index.ts'
 import { hasAddress, refusalOf } from '../sending/index.ts'
 
 /** Possible outcomes for an invoice, in the order of a plan. */
-export const fates: readonly Fate[] = [
-  ...mailingGroups.map((name): Fate => ({ name, goes: true })),
-  ...leftOut.map((name): Fate => ({ name, goes: false })),
+export const fates: readonly MailingOutcome[] = [
+  ...mailingGroups.map((name): MailingOutcome => ({ name, goes: true })),
+  ...leftOut.map((name): MailingOutcome => ({ name, goes: false })),
 ]
 
 /** Decides whether an invoice is mailed, and in which group, or why it isn't. */
-export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fate => {
+export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): MailingOutcome => {
   if (kind === 'send') {
     const refused = refusalOf(invoice, invoice.billingEmail, rules.erased)
     return refused ? { goes: false, name: refused } : { goes: true, name: invoice.owedAmount > 0 ? 'invoice' : 'paid' }
@@ -24,7 +24,7 @@ export const judge = (kind: MailingKind, invoice: Remindable, rules: Rules): Fat
 }
 
 type Day = Pick<Rules, 'today' | 'zone'>
-type When = readonly [condition: RawBuilder<unknown>, fate: Fate]
+type When = readonly [condition: RawBuilder<unknown>, fate: MailingOutcome]
 
 const left = (condition: RawBuilder<unknown>, name: (typeof leftOut)[number]): When => [
   condition,
@@ -83,7 +83,8 @@ const remindWhens = (steps: readonly ReminderStep[], day: Day): readonly When[] 
  */
 export const judged = (kind: MailingKind, { steps, ...day }: Omit<Rules, 'erased'>): RawBuilder<number> => {
   const whens = kind === 'send' ? sendWhens : remindWhens(steps, day)
-  const placeOf = ({ goes, name }: Fate) => fates.findIndex((each) => each.goes === goes && each.name === name)
+  const placeOf = ({ goes, name }: MailingOutcome) =>
+    fates.findIndex((each) => each.goes === goes && each.name === name)
   const parts = whens.map(([condition, fate]) => sql`when ${condition} then ${sql.lit(placeOf(fate))}`)
   return sql<number>`case ${sql.join(parts, sql` `)} end`
 }

@@ -1,4 +1,4 @@
-import { keptIn } from '@quarterdeck/contract/kit/day'
+import { localDayToInstant } from '@quarterdeck/contract/kit/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
@@ -121,7 +121,7 @@ test('what becomes of many invoices is found out by the same rule as of one', as
     (['send', 'remind'] as const).map((kind) => ({ zone, kind })),
   )
   for (const { zone, kind } of asked) {
-    const rules = { steps, zone, today: keptIn(now, zone), erased: new Set([7]) }
+    const rules = { steps, zone, today: localDayToInstant(now, zone), erased: new Set([7]) }
     const { rows } = await sql<{ fate: number }>`
       select ${judged(kind, rules)} as "fate" from jsonb_to_recordset(${JSON.stringify(each.map((one, place) => ({ ...one, place })))}::text::jsonb) as t(
         "issuedAt" timestamptz, "voidedAt" timestamptz, "customerId" integer, "owedAmount" bigint, "reminderHold" text,

@@ -3,7 +3,7 @@ import type { LeftOut, MailingGroup, MailingKind } from '@quarterdeck/contract/s
 import { reminderKinds } from '@quarterdeck/contract/sales/reminders'
 import type { WriteContext } from '../../kit/context.ts'
 import { demand } from '../../kit/http/demand.ts'
-import { isKeptBack } from '../../kit/mail/index.ts'
+import { isOverMailLimit } from '../../kit/mail/index.ts'
 import type { Tx } from '../../kit/ports.ts'
 import type { LeftToRowChecks } from '../../kit/records/bulk.ts'
 import { applyChange } from '../../kit/records/records.ts'
@@ -98,7 +98,7 @@ const reasonNow = async (
   if (kind === 'remind' && verdict.name !== name) return 'changed'
   // To any address: it may have been corrected since.
   if (await wentSince(context, mailOf(name), invoice, { since: madeAt })) return 'mailed'
-  return (await isKeptBack(context, occasionOf(invoice), invoice.billingEmail)) ? 'stranger' : undefined
+  return (await isOverMailLimit(context, occasionOf(invoice), invoice.billingEmail)) ? 'stranger' : undefined
 }
 
 const mail = async (

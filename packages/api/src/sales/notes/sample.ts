@@ -1,6 +1,6 @@
 import { mentionsIn } from '@quarterdeck/contract/sales/notes'
 import type { Insertable } from 'kysely'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 import { samplePerson } from '../../people/users/index.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../kit/records/check.ts'
+import { type Check, figureCheck } from '../../kit/records/check.ts'
 import { lineAmount } from '../../kit/sql/line-amount.ts'
 
 /** Checks that refunded amounts are the sums of refunds. */
-const refundedAmounts = keptWithEach({
+const refundedAmounts = figureCheck({
   name: 'What was refunded of orders',
   table: 'orders',
   found: sql`
@@ -12,31 +12,31 @@ const refundedAmounts = keptWithEach({
       select "orderId", sum("amount") as amount from "refunds" group by "orderId"
     ) as refunds on refunds."orderId" = "orders"."id"
     where "refundedAmount" <> coalesce(refunds.amount, 0)`,
-  told: sql`format('order %s: kept %s, its refunds come to %s', "id", "refundedAmount", amount)`,
+  message: sql`format('order %s: kept %s, its refunds come to %s', "id", "refundedAmount", amount)`,
   locks: ['orders', 'refunds'],
   set: sql`"refundedAmount" = amount`,
 })
 
-const placed = keptWithEach({
+const placed = figureCheck({
   name: 'Buyers of orders, and where they live',
   table: 'orders',
   found: sql`
     select o."id", o."buyer", o."cohort", o."country", truth."buyer" as "isBuyer", truth."cohort" as "isCohort", truth."country" as "isCountry"
     from "orders" as o join "placedTruth" as truth using ("id")
     where (o."buyer", o."cohort", o."country") <> (truth."buyer", truth."cohort", truth."country")`,
-  told: sql`format('order %s: kept %s of %s in %s, found %s of %s in %s', "id", "buyer", "cohort", "country",
+  message: sql`format('order %s: kept %s of %s in %s, found %s of %s in %s', "id", "buyer", "cohort", "country",
     "isBuyer", "isCohort", "isCountry")`,
   locks: ['orders', 'users'],
   set: sql`"buyer" = "isBuyer", "cohort" = "isCohort", "country" = "isCountry"`,
 })
 
-const causes = keptWithEach({
+const causes = figureCheck({
   name: 'Why orders were sent back',
   table: 'orders',
   found: sql`
     select o."id", o."refundCause", truth."refundCause" as truth from "orders" as o join "refundCauseTruth" as truth using ("id")
     where o."refundCause" is distinct from truth."refundCause"`,
-  told: sql`format('order %s: kept %s, found %s', "id", coalesce("refundCause", 'none'), coalesce(truth, 'none'))`,
+  message: sql`format('order %s: kept %s, found %s', "id", coalesce("refundCause", 'none'), coalesce(truth, 'none'))`,
   locks: ['orders', 'refunds'],
   set: sql`"refundCause" = truth`,
 })

@@ -1,4 +1,4 @@
-import { measured } from '@quarterdeck/contract/kit/money'
+import { roundQuantity } from '@quarterdeck/contract/kit/money'
 import { fieldProblem, Problem } from '@quarterdeck/contract/kit/problem'
 import type { Tx } from '../../kit/ports.ts'
 import { changedSince } from '../../kit/records/journal.ts'
@@ -35,7 +35,7 @@ export const piecesOf = <Line extends RequestedLine>(
     if (seen.has(line)) throw fieldProblem(`${at}.line`, { code: 'taken', message: 'This line is named twice' })
     seen.add(line)
     const before = gone.get(line) ?? 0
-    const left = measured(item.quantity - before)
+    const left = roundQuantity(item.quantity - before)
     if (quantity > left) throw tooMuch(`${at}.quantity`, Math.max(0, left))
     return { ...requested, item, before }
   })

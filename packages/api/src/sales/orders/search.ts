@@ -1,6 +1,6 @@
 import { toDecimal } from '@quarterdeck/contract/kit/money'
 import type { Found } from '@quarterdeck/contract/system/search'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { byId, newestOf, type OrderRow } from './store.ts'
 
 /** Finds orders for the global search. */

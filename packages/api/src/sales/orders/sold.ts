@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tally } from '../../kit/lists/counters.ts'
 import type { Listed } from '../../kit/lists/listed.ts'
-import { inSpans } from '../../kit/lists/spans.ts'
+import { withSpans } from '../../kit/lists/spans.ts'
 import { lineAmount, partsOfOne } from '../../kit/sql/line-amount.ts'
 
 const isSold = sql`"status" <> 'Return'`
@@ -48,7 +48,7 @@ const soldBy = (parts: RawBuilder<unknown>): readonly Tally[] => {
   return [
     { ...each, field: 'all', value: all },
     { ...each, field: 'quarter', value: ifSold(quarter) },
-    ...inSpans({ ...each, field: 'product', value: product }),
+    ...withSpans({ ...each, field: 'product', value: product }),
   ]
 }
 

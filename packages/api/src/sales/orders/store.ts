@@ -147,7 +147,7 @@ export const repository: Repository<OrderDoc> = {
         : undefined,
     needsUndoCheck: sql<boolean>`t."status" = 'Shipping'
       and exists (select from "shipments" s where s."orderId" = t."id" and s."deletedAt" is null)`,
-    kept: ['buyer', 'cohort', 'country', 'refundCause'],
+    derivedColumns: ['buyer', 'cohort', 'country', 'refundCause'],
     parts: sql`jsonb_build_object('items', (
       select coalesce(jsonb_agg(to_jsonb(i) - 'orderId' - 'position' order by i."position"), '[]')
       from "orderItems" i where i."orderId" = t."id"))`,

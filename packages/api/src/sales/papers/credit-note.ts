@@ -1,4 +1,4 @@
-import { keptIn } from '@quarterdeck/contract/kit/day'
+import { localDayToInstant } from '@quarterdeck/contract/kit/day'
 import type { QueryOf } from '@quarterdeck/contract/kit/endpoint'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { taxesOfPart, toMinor } from '@quarterdeck/contract/kit/money'
@@ -74,7 +74,7 @@ export const creditNoteOf = async (
     ...senderOf(seller, locale),
     facts: [
       [m.number, note.id],
-      [m.date, formats.date(keptIn(note.createdAt, seller.timeZone))],
+      [m.date, formats.date(localDayToInstant(note.createdAt, seller.timeZone))],
       [m.invoice, note.invoiceId],
       ...(note.orderId === null ? [] : [[m.order, `#${note.orderId}`] as const]),
       ...(isIssued(note.replacedBy) ? [[documentWords[locale].replacedBy, note.replacedBy] as const] : []),

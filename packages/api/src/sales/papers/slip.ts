@@ -1,5 +1,5 @@
 import type { QueryOf } from '@quarterdeck/contract/kit/endpoint'
-import { measured } from '@quarterdeck/contract/kit/money'
+import { roundQuantity } from '@quarterdeck/contract/kit/money'
 import { notFound } from '@quarterdeck/contract/kit/problem'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { papers } from '@quarterdeck/contract/sales/papers'
@@ -45,7 +45,7 @@ export const slipOf = async (db: Db, query: SlipQuery): Promise<PrintedDocument>
   const { date, number, page } = printFormats(language)
   const packed = await packedOf(db, order, query)
   const isCounted = packed.every(({ unit }) => unit === piece)
-  const pieces = measured(packed.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = roundQuantity(packed.reduce((sum, { quantity }) => sum + quantity, 0))
   const counted = ({ quantity, unit }: Packed) =>
     isCounted ? number(quantity) : `${number(quantity)} ${unitName(unit, language, quantity)}`
   const { customer, shipping, createAt } = order

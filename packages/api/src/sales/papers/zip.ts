@@ -2,7 +2,7 @@ import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { maxZipEntries } from '@quarterdeck/contract/sales/papers'
 import { Answer } from '../../kit/answer.ts'
-import { type FileInside, zipped } from '../../kit/files/zipped.ts'
+import { type ZipEntry, zipFile } from '../../kit/files/zip.ts'
 import { matching } from '../../kit/lists/listed.ts'
 import type { Db, Documents } from '../../kit/ports.ts'
 import { companyOf } from '../company/index.ts'
@@ -58,7 +58,7 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
   const waiting = await idsIn(db, list, except)
   if (waiting.length === 0) throw notFound('Invoice')
 
-  const add = async (id: string): Promise<FileInside | undefined> => {
+  const add = async (id: string): Promise<ZipEntry | undefined> => {
     const invoice = await byId(db, id)
     if (!invoice) return undefined
     const seller = await companyOf(db, invoice.sentAt)
@@ -79,7 +79,7 @@ export const zipOf = async ({ db, documents, now }: World, list: ListQuery, exce
     return undefined
   }
   // The contract types files as bytes; this one is a stream.
-  return new Answer(zipped(next) as unknown as Uint8Array<ArrayBuffer>, {
+  return new Answer(zipFile(next) as unknown as Uint8Array<ArrayBuffer>, {
     'content-disposition': 'attachment; filename="invoices.zip"',
   })
 }

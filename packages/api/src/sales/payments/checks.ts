@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../kit/records/check.ts'
+import { type Check, figureCheck } from '../../kit/records/check.ts'
 
 /** Checks that a payment isn't refunded beyond its amount; for invoices the database checks that. */
 const paidBack: Check = {
@@ -13,13 +13,13 @@ const paidBack: Check = {
 }
 
 /** Checks that payments belong to the current customer of their invoice. */
-const payers = keptWithEach({
+const payers = figureCheck({
   name: 'Customers of payments',
   table: 'payments',
   found: sql`
     select p."id", p."customerId", i."customerId" as "owner", i."id" as "invoice"
     from "payments" as p join "invoices" as i on i."id" = p."invoiceId" where p."customerId" <> i."customerId"`,
-  told: sql`format('payment %s of invoice %s: kept customer %s, is of %s', "id", "invoice", "customerId", "owner")`,
+  message: sql`format('payment %s of invoice %s: kept customer %s, is of %s', "id", "invoice", "customerId", "owner")`,
   locks: ['invoices', 'payments'],
   set: sql`"customerId" = "owner"`,
 })

@@ -220,7 +220,7 @@ export const collection: Collection<PaymentDoc, typeof paymentKind> = {
   toStored: () => ({}),
   personal: { actorId: false, actorName: true },
   belongs: [
-    { to: 'invoices', by: 'invoiceId', goesAlong: true },
+    { to: 'invoices', by: 'invoiceId', cascade: true },
     { to: 'users', by: 'customerId' },
   ],
   own: { by: 'customerId' },

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { Answer } from '../../kit/answer.ts'
 import { type ExportRequest, titlesOf } from '../../kit/files/export.ts'
 import { safeCell } from '../../kit/lists/cell.ts'
-import { spreadsheetWays } from '../../kit/lists/shown.ts'
+import { spreadsheetFormats } from '../../kit/lists/spreadsheet-value.ts'
 
 const amounts: readonly string[] = ['owedAmount', ...ageNames]
 
@@ -17,7 +17,7 @@ export const debtorsFile = (
   debtors: readonly Debtor[],
   { titles, spreadsheet }: Pick<ExportRequest, 'titles' | 'spreadsheet'>,
 ): Answer<string> => {
-  const way = spreadsheet && spreadsheetWays[spreadsheet]
+  const way = spreadsheet && spreadsheetFormats[spreadsheet]
   const number = (value: number) => (way?.decimal === ',' ? String(value).replace('.', ',') : String(value))
   const cellOf = (debtor: Debtor, column: (typeof debtorColumns)[number]): string => {
     if (column === 'score') return debtor.score === null ? '' : number(debtor.score.percent)

@@ -1,4 +1,4 @@
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { type MailKind, mailKindNames } from '@quarterdeck/contract/sales/mail-texts'
@@ -48,7 +48,7 @@ const owedOfAge = (age: Age, asOf: string): Column => ({
 })
 
 /** Returns today's date for the company. */
-const dayNow = async (db: Db, now: Date): Promise<string> => dayKept(await todayOf(db, now))
+const dayNow = async (db: Db, now: Date): Promise<string> => instantToDay(await todayOf(db, now))
 
 /** SQL for the search text, exactly as in the index of users. */
 const searched = sql`folded("name" || ' ' || "email" || ' ' || "phone")`

@@ -1,7 +1,7 @@
 import type { ReturnCause } from '@quarterdeck/contract/kit/constants'
 import { refundableOf, refundForPieces } from '@quarterdeck/contract/sales/refund-amounts'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import type { SampleOrder } from '../orders/index.ts'
 
 interface Given {

@@ -1,4 +1,4 @@
-import { dayKept, dayOf, keptIn } from '@quarterdeck/contract/kit/day'
+import { dayOf, instantToDay, localDayToInstant } from '@quarterdeck/contract/kit/day'
 import { clampedInstant } from '@quarterdeck/contract/kit/instant'
 import { toDecimal } from '@quarterdeck/contract/kit/money'
 import { daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
@@ -17,12 +17,13 @@ export const dayAfter = (at: Date, days: number): Date =>
   clampedInstant((Math.floor(at.getTime() / dayMs) + days) * dayMs)
 
 /** Returns SQL for the instant at which a day begins in the company's time zone. */
-export const beginning = (day: Date, zone: string) => sql<Date>`(${dayKept(day)}::timestamp at time zone ${zone}::text)`
+export const beginning = (day: Date, zone: string) =>
+  sql<Date>`(${instantToDay(day)}::timestamp at time zone ${zone}::text)`
 
 /** Returns the day and time zone by which reminders are due. */
 export const dayRules = async (db: Db | Tx, now: Date): Promise<Pick<Rules, 'today' | 'zone'>> => {
   const zone = await zoneOf(db)
-  return { today: keptIn(now, zone), zone }
+  return { today: localDayToInstant(now, zone), zone }
 }
 
 interface Following {
@@ -51,7 +52,7 @@ type Reminded = Pick<InvoiceDoc, 'dueDate' | 'remindedAt'>
 
 const daysOf = ({ dueDate, remindedAt }: Reminded, { days, rest }: Following, zone: string) => {
   const late = dayAfter(dueDate, days)
-  const rested = remindedAt && dayAfter(keptIn(remindedAt, zone), rest)
+  const rested = remindedAt && dayAfter(localDayToInstant(remindedAt, zone), rest)
   return { late, from: rested && rested > late ? rested : late }
 }
 

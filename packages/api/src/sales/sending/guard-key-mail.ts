@@ -1,12 +1,12 @@
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import type { WriteContext } from '../../kit/context.ts'
-import { type Occasion, strangerBy } from '../../kit/mail/index.ts'
+import { type MailSubject, strangerBy } from '../../kit/mail/index.ts'
 import type { InvoiceDoc } from '../invoices/index.ts'
 
 type Billed = Pick<InvoiceDoc, 'customerId'>
 type Context = Pick<WriteContext, 'tx' | 'now' | 'actor'>
 
-export const occasionOf = ({ customerId }: Billed): Occasion => ({ type: 'invoice', customerId })
+export const occasionOf = ({ customerId }: Billed): MailSubject => ({ type: 'invoice', customerId })
 
 /**
  * Limits mails by API keys to customers and to the stored templates.

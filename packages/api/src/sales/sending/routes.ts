@@ -84,7 +84,7 @@ export const serveSending = (
   serve.after(
     sending.open,
     ({ whoAsks }) => whoAsks(),
-    async ({ body, ahead: who, ...context }) => openShared({ context, documents, who }, body.token),
+    async ({ body, prepared: who, ...context }) => openShared({ context, documents, who }, body.token),
   )
 
   serve.read(sending.file, async ({ db, query, now }) => {

@@ -1,4 +1,4 @@
-import { keptIn } from '@quarterdeck/contract/kit/day'
+import { localDayToInstant } from '@quarterdeck/contract/kit/day'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { Shared } from '@quarterdeck/contract/sales/sending'
 import { type Actor, nobody } from '../../kit/actor.ts'
@@ -72,7 +72,7 @@ export const openShared = async ({ context, documents, who }: SharedContext, tok
     totalAmount,
     owedAmount,
     // Customers don't know the company's time zone, so the day is converted here.
-    paidAt: paidAt === null ? null : keptIn(new Date(paidAt), await zoneOf(tx)).toISOString(),
+    paidAt: paidAt === null ? null : localDayToInstant(new Date(paidAt), await zoneOf(tx)).toISOString(),
     customer: customer.name,
     company: seller.name || 'Quarterdeck',
     hasFile: documents.toPdf !== undefined,

@@ -1,5 +1,5 @@
 import type { SeriesTrouble } from '@quarterdeck/contract/kit/constants'
-import { keptDay } from '@quarterdeck/contract/kit/day'
+import { dayToInstant } from '@quarterdeck/contract/kit/day'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import { InvoiceDraft } from '@quarterdeck/contract/sales/invoice-draft'
 import { replacePeriods } from '@quarterdeck/contract/sales/periods'
@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { nobody } from '../../kit/actor.ts'
 import type { Subscriber, WriteContext } from '../../kit/context.ts'
 import { demand } from '../../kit/http/demand.ts'
-import { prepared, Unprepared } from '../../kit/http/unprepared.ts'
+import { prepared, Unprepared } from '../../kit/http/prepared.ts'
 import type { Db, Ports, Tx } from '../../kit/ports.ts'
 import { applyChange, lockRecord } from '../../kit/records/records.ts'
 import { isCollision } from '../../kit/sql/xact.ts'
@@ -82,7 +82,7 @@ const longest = { title: 200, reference: 80 }
  */
 const draftOf = (series: SeriesDoc, date: string, dated: string): InvoiceDraft => {
   const { customer, products, reference, notes, terms, ...rest } = toDto(series)
-  const issueDate = new Date(keptDay(dated))
+  const issueDate = new Date(dayToInstant(dated))
   const said = (text: string) => replacePeriods(text, date, series.language)
   return InvoiceDraft.parse({
     ...rest,

@@ -2,7 +2,7 @@ import { invoiceTotals, toDecimal } from '@quarterdeck/contract/kit/money'
 import { nextDates, type Recurrence } from '@quarterdeck/contract/sales/recurrence'
 import { piece } from '@quarterdeck/contract/sales/units'
 import type { Insertable } from 'kysely'
-import { ago, later } from '../../kit/invented/ago.ts'
+import { ago, later } from '../../kit/generator/ago.ts'
 import type { Schema } from '../../kit/sql/schema.ts'
 import { samplePerson } from '../../people/users/index.ts'
 

@@ -1,4 +1,4 @@
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { newestOf } from '../../kit/lists/newest.ts'
 import { type SeriesDoc, toDto } from './rules.ts'
 import { byId, listed } from './store.ts'

@@ -1,5 +1,5 @@
 import type { seriesStates } from '@quarterdeck/contract/kit/constants'
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { fieldProblem } from '@quarterdeck/contract/kit/problem'
 import { type SeriesDraft, type SeriesPatch, seriesKind, type seriesList } from '@quarterdeck/contract/sales/series'
@@ -65,7 +65,7 @@ const resumed = async (tx: Tx, customerId: number): Promise<Pick<SeriesDoc, 'pau
 }
 
 /** Returns today's date for the company. */
-export const dayNow = async (db: Db | Tx, now: Date): Promise<string> => dayKept(await todayOf(db, now))
+export const dayNow = async (db: Db | Tx, now: Date): Promise<string> => instantToDay(await todayOf(db, now))
 
 /** Skips dates that passed while series were in the trash, so that restoring them bills nobody at once. */
 const skipPassed = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
@@ -177,7 +177,7 @@ export const collection: ExportableCollection<SeriesDoc, typeof seriesKind> = {
     customerImage: true,
   },
   // Deleting the customer deletes the series; invoices it created stay.
-  belongs: [{ to: 'users', by: 'customerId', goesAlong: true }],
+  belongs: [{ to: 'users', by: 'customerId', cascade: true }],
   own: { by: 'customerId' },
   people: [{ id: 'customerId', name: 'customerName', image: 'customerImage' }],
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
-import { measured } from '@quarterdeck/contract/kit/money'
+import { roundQuantity } from '@quarterdeck/contract/kit/money'
 import { fieldProblem, notFound } from '@quarterdeck/contract/kit/problem'
 import { reservedPieces } from '@quarterdeck/contract/sales/pieces'
 import {
@@ -109,7 +109,7 @@ const shipmentsOf = async (tx: Tx, orderId: number): Promise<ShipmentDoc[]> => {
 /** Returns the pieces per line that can't be shipped: already shipped or refunded. */
 const closedOf = async (tx: Tx, { id, items }: OrderDoc): Promise<ReadonlyMap<number, number>> => {
   const open = reservedPieces(items, { shipments: await shipmentsOf(tx, id), refunds: await refundsOf(tx, id) })
-  return new Map(items.map(({ quantity }, line) => [line, measured(quantity - (open[line] ?? 0))]))
+  return new Map(items.map(({ quantity }, line) => [line, roundQuantity(quantity - (open[line] ?? 0))]))
 }
 
 /** Rejects restoring a shipment whose pieces were shipped otherwise since. */
@@ -162,7 +162,7 @@ export const collection: Collection<ShipmentDoc, typeof shipmentKind> = {
     actorId: false,
     actorName: true,
   },
-  belongs: [{ to: 'orders', by: 'orderId', goesAlong: true }],
+  belongs: [{ to: 'orders', by: 'orderId', cascade: true }],
   people: [{ id: 'actorId', name: 'actorName' }],
 }
 

@@ -1,8 +1,8 @@
 import { startOfMonth } from '@quarterdeck/contract/kit/month'
 import { targetKind } from '@quarterdeck/contract/sales/targets'
 import { sql } from 'kysely'
-import { monthOf, monthsFromOldest } from '../../kit/invented/months.ts'
-import { findBy } from '../../kit/lists/found.ts'
+import { monthOf, monthsFromOldest } from '../../kit/generator/months.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 
 /** Generates the rows of `targets`: rising each month, up to the next one. */

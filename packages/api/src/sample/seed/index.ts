@@ -3,21 +3,28 @@ import { sql } from 'kysely'
 import { linkReviewsAtEnd } from '../../catalog/reviews/index.ts'
 import { fillVisits } from '../../insight/visits/index.ts'
 import { collections } from '../../kinds.ts'
-import { calendarUpTo } from '../../kit/invented/calendar.ts'
-import { type Amounts, type Fill, fillingOf, type Kind, kinds, type Scale } from '../../kit/invented/scale.ts'
+import { calendarUpTo } from '../../kit/generator/calendar.ts'
+import {
+  type Amounts,
+  fillingOf,
+  type GeneratedKind,
+  type Generator,
+  generatedKinds,
+  type Scale,
+} from '../../kit/generator/scale.ts'
 import { compactShards } from '../../kit/lists/compact.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 import { placedAtOnce } from '../../sales/orders/index.ts'
 import { fillJournal } from './journal.ts'
 import { tables, withoutIndexes } from './lean.ts'
 
-export { type Amounts, inProportion, kinds } from '../../kit/invented/scale.ts'
+export { type Amounts, generatedKinds, inProportion } from '../../kit/generator/scale.ts'
 
 /** Reports the current step and its progress. */
-export type OnProgress = (step: Kind | 'journal' | 'indexes' | 'vacuum', done: number, of: number) => void
+export type OnProgress = (step: GeneratedKind | 'journal' | 'indexes' | 'vacuum', done: number, of: number) => void
 
 /** Returns the generator of a kind; those of records come from their stores. */
-const fillOf = (kind: Kind): Fill => {
+const fillOf = (kind: GeneratedKind): Generator => {
   const fill = isEntity(kind) ? collections[kind].fill : fillVisits
   if (!fill) throw new Error(`Nothing fills ${kind}`)
   return fill
@@ -26,10 +33,10 @@ const fillOf = (kind: Kind): Fill => {
 /** Records per statement: few enough to show progress, many enough to make overhead negligible. */
 const atOnce = 20_000
 
-const sequenceOf = (kind: Kind) => sql`pg_get_serial_sequence(${sql.lit(`"${kind}"`)}, 'id')`
+const sequenceOf = (kind: GeneratedKind) => sql`pg_get_serial_sequence(${sql.lit(`"${kind}"`)}, 'id')`
 
 /** SQL: the highest id, or number, that was given, also to what is gone by now. */
-const lastOf = (kind: Kind) => {
+const lastOf = (kind: GeneratedKind) => {
   const { number, isNumbered } = fillingOf(kind)
   const given =
     number === 'id'
@@ -39,7 +46,7 @@ const lastOf = (kind: Kind) => {
 }
 
 const highest = async (tx: Tx): Promise<Amounts> => {
-  const columns = kinds.map((kind) => sql`${lastOf(kind)} as ${sql.ref(kind)}`)
+  const columns = generatedKinds.map((kind) => sql`${lastOf(kind)} as ${sql.ref(kind)}`)
   const { rows } = await sql<Amounts>`select ${sql.join(columns)}`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('A select without a table has one row')
@@ -47,7 +54,7 @@ const highest = async (tx: Tx): Promise<Amounts> => {
 }
 
 const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
-  for (const kind of kinds) {
+  for (const kind of generatedKinds) {
     const of = scale.amounts[kind]
     for (let done = 0; done < of; done += atOnce) {
       onProgress(kind, done, of)
@@ -62,7 +69,7 @@ const fillAll = async (tx: Tx, scale: Scale, onProgress: OnProgress) => {
 
 /** Ids were given; the next ones follow them. */
 const moveSequences = async (tx: Tx) => {
-  for (const kind of kinds) {
+  for (const kind of generatedKinds) {
     if (fillingOf(kind).number !== 'id') continue
     await sql`select setval(${sequenceOf(kind)}, greatest(1, ${lastOf(kind)}))`.execute(tx)
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { fillingOf, kinds, type Scale } from '../../kit/invented/scale.ts'
+import { fillingOf, generatedKinds, type Scale } from '../../kit/generator/scale.ts'
 import type { Tx } from '../../kit/ports.ts'
 
 /** Creates the journal entries of generated records by date, each in its own batch. */
 export const fillJournal = async (tx: Tx, { last }: Scale): Promise<void> => {
-  const made = kinds.flatMap((kind) => {
+  const made = generatedKinds.flatMap((kind) => {
     const { number, created, isNumbered } = fillingOf(kind)
     if (!created) return []
     return sql`select ${sql.lit(kind)} as entity, "id"::text as record, ${sql.ref(created)} as at from ${sql.table(kind)} where ${sql.ref(number)} > ${sql.lit(last[kind])} and ${isNumbered}`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { fillingOf, kinds } from '../../kit/invented/scale.ts'
+import { fillingOf, generatedKinds } from '../../kit/generator/scale.ts'
 import type { Tx } from '../../kit/ports.ts'
 
 /** All tables that are filled. */
-export const tables = [...kinds.flatMap((kind) => [kind, ...fillingOf(kind).beside]), 'changes']
+export const tables = [...generatedKinds.flatMap((kind) => [kind, ...fillingOf(kind).beside]), 'changes']
 
 interface Made {
   readonly drop: string

@@ -1,7 +1,7 @@
 import { type ArticleCategory, bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import { articleKind } from '@quarterdeck/contract/support/articles'
 import { sql } from 'kysely'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { either } from '../../kit/sql/select.ts'

@@ -59,7 +59,7 @@ export const serveContactFiles = (serve: Serve, ports: Ports): void => {
         return keep()
       })
     },
-    async ({ ahead }) => ahead,
+    async ({ prepared }) => prepared,
   )
 }
 

@@ -19,16 +19,16 @@ export const serveHelp = (serve: Serve): void => {
   serve.after(
     help.opened,
     ({ whoAsks }) => whoAsks(),
-    async ({ tx, headers, ahead, now, body: { id } }) => ({
-      noted: await noteOpened(tx, await readerOf(ahead, headers, id), now),
+    async ({ tx, headers, prepared, now, body: { id } }) => ({
+      noted: await noteOpened(tx, await readerOf(prepared, headers, id), now),
     }),
   )
 
   serve.after(
     help.vote,
     ({ whoAsks }) => whoAsks(),
-    async ({ tx, headers, ahead, now, body: { id, helpful } }) => ({
-      noted: await noteVote(tx, await readerOf(ahead, headers, id), helpful, now),
+    async ({ tx, headers, prepared, now, body: { id, helpful } }) => ({
+      noted: await noteVote(tx, await readerOf(prepared, headers, id), helpful, now),
     }),
   )
 

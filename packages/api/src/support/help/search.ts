@@ -1,4 +1,4 @@
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import type { HelpFound, HelpQuestion } from '@quarterdeck/contract/support/help'
 import { type RawBuilder, sql } from 'kysely'
@@ -42,7 +42,7 @@ interface Candidate extends HelpQuestion {
   readonly keywords: string
 }
 
-const textsOf = ({ title, keywords, body }: Candidate): string[] => [title, keywords, wordsOfText(body)]
+const textsOf = ({ title, keywords, body }: Candidate): string[] => [title, keywords, toPlainText(body)]
 
 /** Checks that an article contains enough of the words, or the words these were mistyped from. */
 const isMeant = (article: Candidate, terms: readonly Term[]): boolean =>
@@ -50,7 +50,7 @@ const isMeant = (article: Candidate, terms: readonly Term[]): boolean =>
 
 /** Returns the part of an answer around a matching word. */
 const excerptOf = (body: string, words: readonly string[]): string => {
-  const text = wordsOfText(body).replace(/\s+/g, ' ')
+  const text = toPlainText(body).replace(/\s+/g, ' ')
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
   const first = places.length > 0 ? Math.min(...places) : 0
@@ -84,7 +84,7 @@ export const search = async (db: Db, q: string, language: Locale): Promise<HelpF
   const found = rows.filter((row) => isMeant(row, meant)).slice(0, max)
   const words = matchingWords(
     meant,
-    found.flatMap(({ title, body }) => [title, wordsOfText(body)]),
+    found.flatMap(({ title, body }) => [title, toPlainText(body)]),
   )
   return {
     found: found.map(({ id, category, language, title, body }) => ({

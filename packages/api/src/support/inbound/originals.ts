@@ -1,7 +1,7 @@
 import { notFound } from '@quarterdeck/contract/kit/problem'
 import { type RawBuilder, sql } from 'kysely'
 import { Answer } from '../../kit/answer.ts'
-import { type Reach, reachable, storeOf } from '../../kit/files/stores.ts'
+import { availableStores, type Reach, storeOf } from '../../kit/files/stores.ts'
 import type { Db, StoreName, Tx } from '../../kit/ports.ts'
 import { digest } from '../../kit/sql/digest.ts'
 import { mergedByTarget } from '../tickets/index.ts'
@@ -94,7 +94,7 @@ export const deleteOriginals = async (reach: Reach, tx: Tx, now: Date): Promise<
   const { rows } = await sql<{ hash: string; store: StoreName }>`
     delete from "inboundOriginals" o where o."createdAt" < ${before} and o."hash" in (
       select p."hash" from "inboundOriginals" p
-      where p."createdAt" < ${before} and p."store" = any(${[...reachable(reach)]}::text[])
+      where p."createdAt" < ${before} and p."store" = any(${[...availableStores(reach)]}::text[])
         and not exists (select from "inboundMails" i where i."original" = p."hash")
       limit ${atOnce})
     returning o."hash", o."store"`.execute(tx)

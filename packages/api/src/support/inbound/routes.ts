@@ -114,7 +114,7 @@ export const serveInbound = (serve: Serve, ports: Ports): void => {
         return { ...brought, mail: { ...brought.mail, sentAt, files: [] }, ...(await keep(brought, raw, { db, now })) }
       })
     },
-    async ({ ahead: { key, ...brought }, ...context }) => receive(context, key, brought),
+    async ({ prepared: { key, ...brought }, ...context }) => receive(context, key, brought),
   )
   serve.read(inboundMail.list, ({ db, query }) => mailsOfTicket(db, query.ticketId))
   serve.read(inboundMail.original, ({ db, query }) => readOriginal(ports, db, query.id))

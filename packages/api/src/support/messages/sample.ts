@@ -1,4 +1,4 @@
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
 interface Said {

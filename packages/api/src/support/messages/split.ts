@@ -1,4 +1,4 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { isFormatted, toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { fieldProblem, notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { TicketDraft, type TicketSplit } from '@quarterdeck/contract/support/tickets'
 import type { WriteContext } from '../../kit/context.ts'
@@ -21,7 +21,7 @@ const longestDescription = 20_000
 
 /** Converts a message to the description of a ticket. */
 const described = ({ body }: MessageRow): string =>
-  (isFormatted(body) ? wordsOfText(body) : body).slice(0, longestDescription)
+  (isFormatted(body) ? toPlainText(body) : body).slice(0, longestDescription)
 
 /** Returns live messages of a ticket, locked, oldest first. @throws Problem at each missing one */
 const lockMessages = async (tx: Tx, ticketId: number, ids: readonly number[]): Promise<readonly MessageRow[]> => {

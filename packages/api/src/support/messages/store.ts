@@ -1,5 +1,5 @@
 import type { MessageSide, MessageWay } from '@quarterdeck/contract/kit/constants'
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import {
@@ -116,7 +116,7 @@ export const collection: Collection<MessageRow, typeof messageKind> = {
     redactedById: false,
     redactedByName: true,
   },
-  belongs: [{ to: 'tickets', by: 'ticketId', goesAlong: true }],
+  belongs: [{ to: 'tickets', by: 'ticketId', cascade: true }],
   own: { by: 'authorId' },
   checks: [takenBackCheck],
   people: [
@@ -234,7 +234,7 @@ export const createMailed = async (
 export const create = async (context: WriteContext, draft: MessageDraft, home: MailHome) => {
   const { tx, actor } = context
   const { ticketId, seen, along, from, allowPlaceholders, ...sent } = draft
-  if (from === 'agent') guardPlaceholders({ body: wordsOfText(sent.body) }, allowPlaceholders)
+  if (from === 'agent') guardPlaceholders({ body: toPlainText(sent.body) }, allowPlaceholders)
   const thread = await lockThread(context, ticketId)
   await guardSeen(context, ticketId, seen)
   const me = { id: actor.id, name: actor.name, email: '' }

@@ -1,7 +1,7 @@
 import { bodyFields, titleFields } from '@quarterdeck/contract/support/article-words'
 import { replyKind } from '@quarterdeck/contract/support/replies'
 import { sql } from 'kysely'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { ordinary } from '../../kit/ordinary/index.ts'
 import { either } from '../../kit/sql/select.ts'
 import { guardOwner, guardTexts } from './rules.ts'

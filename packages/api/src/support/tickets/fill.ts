@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { between, chance, pick, type Sql, weighed } from '../../kit/invented/chance.ts'
-import type { Fill, Scale } from '../../kit/invented/scale.ts'
-import { requests, said } from '../../kit/invented/words.ts'
+import { between, chance, pick, pickWeighted, type Sql } from '../../kit/generator/chance.ts'
+import type { Generator, Scale } from '../../kit/generator/scale.ts'
+import { requests, said } from '../../kit/generator/words.ts'
 import type { Tx } from '../../kit/ports.ts'
 
 const id = sql`made.id`
@@ -52,7 +52,7 @@ const fillMessages = async (tx: Tx, { last, calendar }: Scale, from: number, to:
 }
 
 /** Tickets about orders, by those who made them, with what was said of each. */
-export const fillTickets: Fill = async (tx, scale, from, to) => {
+export const fillTickets: Generator = async (tx, scale, from, to) => {
   const { amounts, last, calendar } = scale
   const order = sql`(${sql.lit(last.orders)} + ceil((i - ${chance(sql`i`, 62)}) * ${sql.lit(amounts.orders)} / ${sql.lit(amounts.tickets)}))::integer`
   await sql`
@@ -60,10 +60,10 @@ export const fillTickets: Fill = async (tx, scale, from, to) => {
       "assigneeId", "createdAt", "updatedAt")
     select id, "customerId", replace(${text(0)}, '#', '#' || "orderId"), ${text(1)} || ' ' ||
         ${pick(['Thank you.', 'Best wishes', 'I look forward to hearing from you.', 'Thanks in advance!'], id, 63)},
-      case when ${calendar.age(sql`at`)} > 20 then ${weighed({ Closed: 97, Pending: 2, Open: 1 }, id, 64)}
-        else ${weighed({ Closed: 45, Pending: 20, Open: 35 }, id, 64)} end,
-      "customerImage", ${weighed({ Normal: 70, Low: 14, High: 12, Urgent: 4 }, id, 69)},
-      ${weighed({ Delivery: 40, Order: 25, Return: 15, Invoice: 10, Product: 6, General: 4 }, id, 70)},
+      case when ${calendar.age(sql`at`)} > 20 then ${pickWeighted({ Closed: 97, Pending: 2, Open: 1 }, id, 64)}
+        else ${pickWeighted({ Closed: 45, Pending: 20, Open: 35 }, id, 64)} end,
+      "customerImage", ${pickWeighted({ Normal: 70, Low: 14, High: 12, Urgent: 4 }, id, 69)},
+      ${pickWeighted({ Delivery: 40, Order: 25, Return: 15, Invoice: 10, Product: 6, General: 4 }, id, 70)},
       case when ${chance(id, 81)} < 0.8 then "staffId" end, at, at
     from (
       select i + ${sql.lit(last.tickets)} as id, o."id" as "orderId", o."customerId", o."customerImage",

@@ -1,4 +1,4 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { isFormatted, toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import { Problem } from '@quarterdeck/contract/kit/problem'
 import type { WriteContext } from '../../kit/context.ts'
@@ -9,7 +9,7 @@ import { repository, type TicketRow } from './store.ts'
 
 /** Returns true if the description of a split ticket repeats the text of this message. */
 export const isRepeatedBy = ({ splitFrom, describe }: TicketRow, body: string): boolean =>
-  splitFrom !== null && describe !== '' && (isFormatted(body) ? wordsOfText(body) : body).startsWith(describe)
+  splitFrom !== null && describe !== '' && (isFormatted(body) ? toPlainText(body) : body).startsWith(describe)
 
 /** @throws Problem `locked` where the words would stay in a message of the thread */
 const guardRepeated = async (tx: Tx, ticket: TicketRow): Promise<void> => {

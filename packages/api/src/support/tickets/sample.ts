@@ -2,7 +2,7 @@ import type { TicketCategory, TicketPriority, TicketStatus } from '@quarterdeck/
 import type { Locale } from '@quarterdeck/contract/kit/locales'
 import { avatarUrl } from '@quarterdeck/contract/kit/pictures'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
-import { ago } from '../../kit/invented/ago.ts'
+import { ago } from '../../kit/generator/ago.ts'
 import { samplePerson } from '../../people/users/index.ts'
 
 interface Request {

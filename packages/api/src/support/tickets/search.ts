@@ -1,5 +1,5 @@
 import type { Found } from '@quarterdeck/contract/system/search'
-import { findBy } from '../../kit/lists/found.ts'
+import { findBy } from '../../kit/lists/find.ts'
 import { byId, newestOf, type TicketRow } from './store.ts'
 
 /** Finds tickets for the global search. */

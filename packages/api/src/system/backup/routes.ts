@@ -1,7 +1,7 @@
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import { backups as endpoints } from '@quarterdeck/contract/system/backups'
 import { requireFresh } from '../../account/auth/index.ts'
-import { Answer, MadeFile } from '../../kit/answer.ts'
+import { Answer, GeneratedFile } from '../../kit/answer.ts'
 import type { Serve } from '../../kit/http/serve.ts'
 import type { Backups, Db, Ports, Tx } from '../../kit/ports.ts'
 import { isOverdue, readState, wantOne } from './state.ts'
@@ -49,7 +49,7 @@ export const serveBackups = (serve: Serve, { backups, log }: Ports): void => {
     if (!backups || !found) throw notFound('Backup')
     const stream = await backups.read(found.name)
     log('info', 'a backup is downloaded', { name: found.name, by: actor.id })
-    return new Answer(new MadeFile(() => stream) as unknown as Uint8Array<ArrayBuffer>, {
+    return new Answer(new GeneratedFile(() => stream) as unknown as Uint8Array<ArrayBuffer>, {
       'content-disposition': `attachment; filename="${found.name}"`,
     })
   })

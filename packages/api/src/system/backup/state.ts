@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Backups, Db, Tx } from '../../kit/ports.ts'
 import { startNow } from '../../kit/queue/index.ts'
-import { keepSetting, settingOf } from '../../kit/sql/setting.ts'
+import { saveSetting, settingOf } from '../../kit/sql/setting.ts'
 import { zoneOf } from '../../sales/company/index.ts'
 
 const setting = 'backups'
@@ -29,7 +29,7 @@ export const readState = async (db: Db | Tx): Promise<State> => State.parse((awa
 
 const changeIn = async (tx: Tx, change: (state: State) => State): Promise<void> => {
   await tx.selectFrom('installation').select('key').where('key', '=', setting).forUpdate().execute()
-  await keepSetting(tx, setting, change(await readState(tx)))
+  await saveSetting(tx, setting, change(await readState(tx)))
 }
 
 /** Changes what is known of backups; two changes at one moment follow each other. */

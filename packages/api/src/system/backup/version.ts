@@ -1,6 +1,6 @@
 import { nobody } from '../../kit/actor.ts'
 import type { Db } from '../../kit/ports.ts'
-import { keepSetting, settingOf } from '../../kit/sql/setting.ts'
+import { saveSetting, settingOf } from '../../kit/sql/setting.ts'
 import { notifyWhoMay } from '../notices/index.ts'
 
 const setting = 'version'
@@ -10,6 +10,6 @@ export const noteVersion = (db: Db, version: string, now: Date): Promise<void> =
   db.transaction().execute(async (tx) => {
     const before = await settingOf(tx, setting)
     if (before === version) return
-    await keepSetting(tx, setting, version)
+    await saveSetting(tx, setting, version)
     if (before !== undefined) await notifyWhoMay({ tx, now, actor: nobody }, { event: 'upgraded', data: { version } })
   })

@@ -1,14 +1,14 @@
 import { notFound } from '@quarterdeck/contract/kit/problem'
 import { type BundleKind, batches } from '@quarterdeck/contract/system/batches'
 import { Answer } from '../../kit/answer.ts'
-import { joinedPdf } from '../../kit/files/joined-pdf.ts'
-import { zipped } from '../../kit/files/zipped.ts'
+import { joinPdfs } from '../../kit/files/join-pdfs.ts'
+import { zipFile } from '../../kit/files/zip.ts'
 import type { Read, Serve } from '../../kit/http/serve.ts'
 import { fileUntil, find, partsOf } from '../jobs/index.ts'
 
 const made = {
-  zip: { name: 'invoices.zip', of: zipped },
-  print: { name: 'invoices.pdf', of: joinedPdf },
+  zip: { name: 'invoices.zip', of: zipFile },
+  print: { name: 'invoices.pdf', of: joinPdfs },
 } as const
 
 type Given = Pick<Read<typeof batches.zip>, 'db' | 'query' | 'actor' | 'now'>

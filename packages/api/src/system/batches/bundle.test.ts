@@ -2,7 +2,7 @@ import { maxBundleBytes } from '@quarterdeck/contract/system/batches'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from '../../testing/client.ts'
 import { emailOf } from '../../testing/contract/given.ts'
-import { over } from '../../testing/contract/jobs.ts'
+import { untilOver } from '../../testing/contract/jobs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const all = { query: '', except: [] }
 const begin = async () => (await owner.post('/invoices/bundles', { kind: 'zip', selection: all })).json.job.id
-const make = async () => over(owner, await begin())
+const make = async () => untilOver(owner, await begin())
 const fileOf = (id: string) => owner.get(`/invoices/bundles.zip?id=${id}`)
 const partsOf = async (id: string) =>
   (await app.db.selectFrom('jobFiles').select('name').where('jobId', '=', id).execute()).length
@@ -67,7 +67,7 @@ test('work that is stopped leaves no file', async () => {
   }
   const id = await begin()
   begun.resolve(id)
-  expect(await over(owner, id)).toMatchObject({ state: 'cancelled', fileUntil: null })
+  expect(await untilOver(owner, id)).toMatchObject({ state: 'cancelled', fileUntil: null })
   expect([await partsOf(id), (await fileOf(id)).status]).toEqual([0, 404])
 })
 

@@ -2,7 +2,7 @@ import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Drawings } from '../../kit/files/drawings.ts'
-import { type FileInside, maxInZip } from '../../kit/files/zipped.ts'
+import { maxFilesInZip, type ZipEntry } from '../../kit/files/zip.ts'
 import { demand } from '../../kit/http/demand.ts'
 import type { LeftToRowChecks } from '../../kit/records/bulk.ts'
 import { companyOf } from '../../sales/company/index.ts'
@@ -49,7 +49,7 @@ const leftBy = (id: string, code: string, message: string, title = id): LeftToRo
 const titleOf = ({ id, customerName }: InvoiceDoc) => [id, customerName].filter(Boolean).join(' · ')
 
 interface Drawn {
-  readonly parts: readonly FileInside[]
+  readonly parts: readonly ZipEntry[]
   readonly refused: readonly LeftToRowChecks[]
 }
 
@@ -67,7 +67,7 @@ const drawSome = async (context: WriteContext, documents: Drawings, ids: readonl
     documents,
     found.map(({ document }) => document),
   )
-  const parts: FileInside[] = []
+  const parts: ZipEntry[] = []
   for (const [index, { invoice }] of found.entries()) {
     const file = files[index]
     if (file instanceof Problem) refused.push(leftBy(invoice.id, file.code, file.message, titleOf(invoice)))
@@ -84,7 +84,7 @@ const noRoom = (id: string): LeftToRowChecks =>
 /** Stores drawn files; without room for them, the whole step is left out and listed. */
 const keep = async (context: WriteContext, job: JobRow, ids: readonly string[], { parts, refused }: Drawn) => {
   const from = job.cursor * perBundleStep
-  const fileBytes = from + ids.length > maxInZip ? undefined : await storeParts(context.tx, job, from, parts)
+  const fileBytes = from + ids.length > maxFilesInZip ? undefined : await storeParts(context.tx, job, from, parts)
   if (fileBytes === undefined) return { changed: 0, refused: ids.map(noRoom) }
   return { changed: parts.length, refused, fileBytes }
 }

@@ -142,7 +142,7 @@ export const removeForGood = async (
   now: Date,
 ): Promise<void> => {
   const { entity } = collection.kind
-  for (const each of belongingTo(all, entity)) if (each.goesAlong) await removeAlong(tx, each, ids)
+  for (const each of belongingTo(all, entity)) if (each.cascade) await removeAlong(tx, each, ids)
   const removable = collection.erasable ? await erasePeople(tx, all, ids, now) : ids
   if (!collection.erasable) await redact(tx, entity, personalFields(collection), ids)
   if (removable.length === 0) return

@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { demand } from '../../kit/http/demand.ts'
 import type { Tx } from '../../kit/ports.ts'
-import { plain } from '../../kit/records/collection.ts'
+import { untyped } from '../../kit/records/collection.ts'
 import {
   type AllRevertible,
   batchSummary,
@@ -19,7 +19,7 @@ import type { Kind } from '../jobs/index.ts'
 /** Everything that can be undone: records, and settings that are journaled like them. */
 export const revertible: AllRevertible = {
   ...collections,
-  company: plain(company),
+  company: untyped(company),
   views: null,
   accounts: null,
   billing: null,

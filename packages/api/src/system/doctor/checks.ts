@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { collections } from '../../kinds.ts'
 import { checkCursors } from '../../kit/changes/index.ts'
-import { truthOf } from '../../kit/lists/tallies.ts'
+import { recountOf } from '../../kit/lists/tallies.ts'
 import { workCheck } from '../../kit/queue/index.ts'
-import { type Check, keptInTable } from '../../kit/records/check.ts'
+import { type Check, tableCheck } from '../../kit/records/check.ts'
 import type { Stored } from '../../kit/records/collection.ts'
-import { tallied } from '../../prepare.ts'
+import { talliedLists } from '../../prepare.ts'
 import { subscribers } from '../../subscribers.ts'
 import { jobCheck } from '../jobs/index.ts'
 
 /** SQL: the counts recomputed from the records. */
-const truth = sql`(${sql.join(tallied.filter(({ isPart }) => !isPart).map(truthOf), sql` union all `)})`
+const truth = sql`(${sql.join(talliedLists.filter(({ isPart }) => !isPart).map(recountOf), sql` union all `)})`
 
-const tallies = keptInTable({
+const tallies = tableCheck({
   name: 'Counts and sums by day',
   wrong: sql`
     select format('%s, %s %s, %s: kept %s worth %s, counted %s worth %s', "entity", "field", "value",
@@ -25,7 +25,7 @@ const tallies = keptInTable({
     where coalesce(kept.count, 0) <> coalesce(truth."count", 0) or coalesce(kept.amount, 0) <> coalesce(truth."amount", 0)
     order by "entity", "field", "day", "value"`,
   table: 'tallies',
-  locks: tallied.map(({ table }) => table),
+  locks: talliedLists.map(({ table }) => table),
   anew: sql`("entity", "field", "day", "value", "lane", "count", "amount")
     select "entity", "field", "day", "value", -1, "count", "amount" from ${truth} as truth`,
 })

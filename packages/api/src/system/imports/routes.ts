@@ -44,7 +44,7 @@ const serveUploads = (serve: Serve, ports: Ports): void => {
     imports.preview,
     // What is only shown waits for no file that is long on its way.
     ({ bytes, query }) => shownInTurn(() => previewFile(bytes, query)),
-    async ({ ahead: { sheets, ...shown } }) => ({ ...shown, sheets: [...sheets] }),
+    async ({ prepared: { sheets, ...shown } }) => ({ ...shown, sheets: [...sheets] }),
   )
 
   serve.after(
@@ -66,7 +66,7 @@ const serveUploads = (serve: Serve, ports: Ports): void => {
         }
       })
     },
-    async ({ tx, query, ahead: { id, ...table } }) => {
+    async ({ tx, query, prepared: { id, ...table } }) => {
       const mapping = guessMapping(importerFor(query.entity).fields, table.columns)
       return store.toDto(tx, await store.finish(tx, id, { ...table, mapping }))
     },

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../kit/context.ts'
 import { demand } from '../../kit/http/demand.ts'
-import { turn } from '../../kit/http/turn.ts'
+import { yieldThread } from '../../kit/http/turn.ts'
 import type { Tx } from '../../kit/ports.ts'
 import { editEach } from '../../kit/records/edit-each.ts'
 import type { Importer } from '../../kit/records/importer.ts'
@@ -21,7 +21,7 @@ const inTurns = async <One, Other>(all: readonly One[], make: (one: One) => Othe
   const made: Other[] = []
   for (const some of chunked(all, rowsInTurn)) {
     made.push(...some.map(make))
-    await turn()
+    await yieldThread()
   }
   return made
 }

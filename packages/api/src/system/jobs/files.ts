@@ -1,6 +1,6 @@
 import { notFound } from '@quarterdeck/contract/kit/problem'
 import { bundleHours, maxBundleBytes } from '@quarterdeck/contract/system/batches'
-import type { FileInside, NextFile } from '../../kit/files/zipped.ts'
+import type { NextFile, ZipEntry } from '../../kit/files/zip.ts'
 import type { Db, Tx } from '../../kit/ports.ts'
 import type { JobRow } from './kind.ts'
 
@@ -75,7 +75,7 @@ export const storeParts = async (
   tx: Tx,
   job: JobRow,
   from: number,
-  parts: readonly FileInside[],
+  parts: readonly ZipEntry[],
 ): Promise<number | undefined> => {
   const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (!(await makeRoom(tx, job, size))) return undefined

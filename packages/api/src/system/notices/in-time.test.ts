@@ -1,4 +1,4 @@
-import { placeOfNotice } from '@quarterdeck/contract/kit/notice-events'
+import { noticePath } from '@quarterdeck/contract/kit/notice-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyOverdue } from '../../sales/invoices/index.ts'
 import { type Client, clientOf, type Json } from '../../testing/client.ts'
@@ -37,7 +37,7 @@ test('what fell due since someone looked last is told once, as one; a digest bri
   await notifyOverdue(portsAt(new Date(start.getTime() + 4 * hourMs)))
   const [overdue] = await toldOf('invoice_overdue')
   expect(overdue).toMatchObject({ data: { count: 2 } })
-  expect(placeOfNotice('invoice_overdue', overdue.data)).toBe('invoices?state=overdue')
+  expect(noticePath('invoice_overdue', overdue.data)).toBe('invoices?state=overdue')
 
   await sendDigests(portsAt(new Date(start.getTime() + 2 * hourMs)))
   expect(await digests()).toEqual([])

@@ -7,8 +7,8 @@ export const defaultSettings: NoticeSettings = { channels: {}, quiet: null, dige
 
 /** Returns the channels of an event for a user. Security events are always sent. */
 export const waysFor = ({ channels }: NoticeSettings, event: NoticeEventName): NoticeWays => {
-  const { group, usual } = noticeEvents[event]
-  return group === 'security' ? usual : { ...usual, ...channels[event] }
+  const { group, defaultChannels } = noticeEvents[event]
+  return group === 'security' ? defaultChannels : { ...defaultChannels, ...channels[event] }
 }
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@quarterdeck/contract/kit/list'
-import { mayEnterAs, mayGive, type Permission } from '@quarterdeck/contract/kit/permission'
+import { mayGrantRole, mayImpersonate, type Permission } from '@quarterdeck/contract/kit/permission'
 import { notFound, Problem } from '@quarterdeck/contract/kit/problem'
 import type { Mail, MailText } from '@quarterdeck/contract/system/outbox'
 import { outboxList } from '@quarterdeck/contract/system/outbox'
@@ -100,8 +100,8 @@ const mayHave = (
 ): boolean => {
   if (!secret) return true
   if (scope || viewer) return false
-  if (accountRole) return mayEnterAs(role, accountRole)
-  return accessRole !== null && mayGive(role, accessRole)
+  if (accountRole) return mayImpersonate(role, accountRole)
+  return accessRole !== null && mayGrantRole(role, accessRole)
 }
 
 /** Returns the content of an email, without secrets the reader must not see. */

@@ -5,7 +5,7 @@ import { collections } from '../../kinds.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { demand } from '../../kit/http/demand.ts'
 import type { Serve, Write } from '../../kit/http/serve.ts'
-import { isWriting } from '../../kit/records/collection.ts'
+import { isEdit } from '../../kit/records/collection.ts'
 import { create, enqueue, type JobRow, type Runner, toDto } from '../jobs/index.ts'
 import * as store from './store.ts'
 
@@ -13,7 +13,7 @@ import * as store from './store.ts'
 const atOnce = 200
 
 const admit = (actor: Actor, { entity, action }: Pick<BulkRequest, 'entity' | 'action'>) =>
-  demand(actor, entity, isWriting(action) ? 'write' : 'delete')
+  demand(actor, entity, isEdit(action) ? 'write' : 'delete')
 
 type Given = Pick<Write<never>, 'tx' | 'actor' | 'now' | 'batch' | 'afterwards' | 'proof'>
 

@@ -2,7 +2,7 @@ import { isBulkable } from '@quarterdeck/contract/kit/entities'
 import { collections } from '../../kinds.ts'
 import { demand } from '../../kit/http/demand.ts'
 import { changeInBulk } from '../../kit/records/bulk.ts'
-import { bulkOperationOf, isWriting } from '../../kit/records/collection.ts'
+import { bulkOperationOf, isEdit } from '../../kit/records/collection.ts'
 import type { Kind } from '../jobs/index.ts'
 import { keysOf } from './store.ts'
 
@@ -10,7 +10,7 @@ import { keysOf } from './store.ts'
 export const changeKind: Kind = {
   step: async (context, { entity, data, cursor }) => {
     if (data.kind !== 'change' || entity === null || !isBulkable(entity)) throw new Error('A job without its plan')
-    demand(context.actor, entity, isWriting(data.action) ? 'write' : 'delete')
+    demand(context.actor, entity, isEdit(data.action) ? 'write' : 'delete')
     const { keys, isLast } = await keysOf(context.tx, data.plan, cursor)
     const operation = bulkOperationOf(collections[entity], data.action)
     const outcome = await changeInBulk(context, collections[entity], keys, operation)

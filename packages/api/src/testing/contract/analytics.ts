@@ -17,7 +17,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 
 /** Returns hits of a page with the current time. */
-const told = (hits: readonly Json[], more: Json = {}) => {
+const hitsNow = (hits: readonly Json[], more: Json = {}) => {
   const now = Date.now()
   return { sentAt: now, hits: hits.map((hit) => ({ name: 'view', path: '/', at: now, ...hit })), ...more }
 }
@@ -49,11 +49,11 @@ const takesHits = (given: Given) => {
     const came = { zone: 'Europe/Berlin', language: 'de-AT', referrer: 'https://www.google.com/search?q=lamp' }
     const first = await tell(
       stranger,
-      told([{ path: '/lamps/?q=1' }, { name: 'product', path: '/lamps/7', product: 7 }], came),
+      hitsNow([{ path: '/lamps/?q=1' }, { name: 'product', path: '/lamps/7', product: 7 }], came),
     )
     expect([first.status, first.json]).toEqual([202, { counted: 2 }])
     expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    await tell(stranger, told([{ path: '/cart' }, { name: 'cart', path: '/cart' }], came))
+    await tell(stranger, hitsNow([{ path: '/cart' }, { name: 'cart', path: '/cart' }], came))
     expect(await listed()).toEqual([
       expect.objectContaining({
         arrival: 'first',
@@ -73,9 +73,9 @@ const takesHits = (given: Given) => {
 
   test('tells visitors apart, and campaigns', async () => {
     const { stranger, listed } = await open(given)
-    await tell(stranger, told([{}]))
+    await tell(stranger, hitsNow([{}]))
     const link = { source: 'newsletter', medium: 'email', campaign: 'spring' }
-    await tell(stranger, told([{ path: '/sale' }], link), { 'user-agent': phone })
+    await tell(stranger, hitsNow([{ path: '/sale' }], link), { 'user-agent': phone })
     const [latest, ...others] = await listed()
     expect(others).toHaveLength(1)
     expect(latest).toMatchObject({ device: 'phone', channel: 'email', campaign: 'spring', entry: '/sale' })
@@ -84,7 +84,7 @@ const takesHits = (given: Given) => {
   test('counts an order once, and none that is made up or old', async () => {
     const { owner, stranger, listed } = await open(given)
     const orders: Json[] = (await owner.get('/orders?sort=-createAt')).json
-    const order = (id: number) => told([{}, { name: 'order', order: id }])
+    const order = (id: number) => hitsNow([{}, { name: 'order', order: id }])
     await tell(stranger, order(4711))
     await tell(stranger, order(orders.at(-1).id))
     expect((await listed()).map(({ stage, orderId }: Json) => [stage, orderId])).toEqual([['browsed', null]])
@@ -102,8 +102,8 @@ const takesHits = (given: Given) => {
     const [example] = (await owner.get('/orders?sort=-createAt')).json
     const [early, late] = [new Date(Date.now() - 20 * 60_000), new Date(Date.now() - 10 * 60_000)]
     const id = await placeOrder(owner, example, late.getTime())
-    await tell(stranger, told([{ name: 'order', order: id }], { campaign: 'fraud' }))
-    const page = told([{ at: early.getTime() }, { name: 'order', order: id }], { campaign: 'true' })
+    await tell(stranger, hitsNow([{ name: 'order', order: id }], { campaign: 'fraud' }))
+    const page = hitsNow([{ at: early.getTime() }, { name: 'order', order: id }], { campaign: 'true' })
     await tell(stranger, page, { 'user-agent': phone })
     const found = (await listed('&sort=startedAt')).map(({ campaign, orderId }: Json) => [campaign, orderId])
     expect(found).toEqual([
@@ -116,10 +116,10 @@ const takesHits = (given: Given) => {
     const { owner, stranger, listed } = await open(given)
     const [example] = (await owner.get('/orders?sort=-createAt')).json
     const from = { 'x-client-address': '203.0.113.44' }
-    await tell(stranger, told([{}]), from)
+    await tell(stranger, hitsNow([{}]), from)
     const id = await placeOrder(owner, example, Date.now())
     const guesses = Array.from({ length: 40 }, (_, index) => ({ name: 'order', order: id + 40 - index }))
-    await tell(stranger, told([...guesses, { name: 'order', order: id }]), from)
+    await tell(stranger, hitsNow([...guesses, { name: 'order', order: id }]), from)
     expect((await listed()).map(({ orderId }: Json) => orderId)).toEqual([null])
   })
 
@@ -129,12 +129,12 @@ const takesHits = (given: Given) => {
     const full = Array.from({ length: 50 }, () => ({}))
     const statuses: number[] = []
     for (let time = 0; time < 130 && statuses.at(-1) !== 429; time++)
-      statuses.push((await tell(stranger, told(full), from)).status)
+      statuses.push((await tell(stranger, hitsNow(full), from)).status)
     // A new minute may have begun.
     expect(statuses.length).toBeLessThanOrEqual(121)
     expect(statuses.length).toBeGreaterThan(60)
     expect(statuses.at(-1)).toBe(429)
-    expect((await tell(stranger, told([{}]), { 'x-client-address': '203.0.113.46' })).status).toBe(202)
+    expect((await tell(stranger, hitsNow([{}]), { 'x-client-address': '203.0.113.46' })).status).toBe(202)
   })
 
   test('puts what a clock of another year says where it happened by ours', async () => {
@@ -154,7 +154,9 @@ const takesHits = (given: Given) => {
   test('takes a crowd at once', async () => {
     const { stranger, listed } = await open(given)
     const crowd = Array.from({ length: 60 }, (_, index) => `${browser} Version/${index % 20}`)
-    const answers = await Promise.all(crowd.map((userAgent) => tell(stranger, told([{}]), { 'user-agent': userAgent })))
+    const answers = await Promise.all(
+      crowd.map((userAgent) => tell(stranger, hitsNow([{}]), { 'user-agent': userAgent })),
+    )
     expect(answers.every(({ status }) => status === 202)).toBe(true)
     const visits: Json[] = await listed()
     expect(visits).toHaveLength(20)
@@ -176,10 +178,10 @@ const keepsOut = (given: Given) => {
       `${shop}/`,
       'null',
     ]) {
-      const { status, json } = await tell(stranger, told([{}]), { origin })
+      const { status, json } = await tell(stranger, hitsNow([{}]), { origin })
       expect([origin, status, json.code]).toEqual([origin, 403, 'cross_origin'])
     }
-    const without = await stranger.post('/collect', told([{}]), { 'user-agent': browser })
+    const without = await stranger.post('/collect', hitsNow([{}]), { 'user-agent': browser })
     expect([without.status, without.json.code]).toEqual([403, 'cross_origin'])
     expect(await count()).toBe(before)
   })
@@ -194,7 +196,7 @@ const keepsOut = (given: Given) => {
       { 'sec-gpc': '1' },
     ]
     for (const headers of unwanted) {
-      const { status, json } = await tell(stranger, told([{}]), headers)
+      const { status, json } = await tell(stranger, hitsNow([{}]), headers)
       expect([headers, status, json]).toEqual([headers, 202, { counted: 0 }])
     }
     expect(await listed()).toEqual([])
@@ -202,17 +204,17 @@ const keepsOut = (given: Given) => {
 
   test('refuses what makes no sense, and says so', async () => {
     const { stranger, listed } = await open(given)
-    const big = await tell(stranger, told([{}], { referrer: 'x'.repeat(1_000_000) }))
+    const big = await tell(stranger, hitsNow([{}], { referrer: 'x'.repeat(1_000_000) }))
     expect([big.status, big.json.code]).toEqual([413, 'too_large'])
     for (const [body, field] of [
       [{}, 'hits'],
-      [told([]), 'hits'],
-      [told(Array.from({ length: 51 }, () => ({}))), 'hits'],
-      [told([{ name: 'View me' }]), 'hits.0.name'],
-      [told([{ path: 'lamps' }]), 'hits.0.path'],
-      [told([{ at: 'yesterday' }]), 'hits.0.at'],
-      [told([{ product: 0 }]), 'hits.0.product'],
-      [told([{}], { campaign: 'x'.repeat(101) }), 'campaign'],
+      [hitsNow([]), 'hits'],
+      [hitsNow(Array.from({ length: 51 }, () => ({}))), 'hits'],
+      [hitsNow([{ name: 'View me' }]), 'hits.0.name'],
+      [hitsNow([{ path: 'lamps' }]), 'hits.0.path'],
+      [hitsNow([{ at: 'yesterday' }]), 'hits.0.at'],
+      [hitsNow([{ product: 0 }]), 'hits.0.product'],
+      [hitsNow([{}], { campaign: 'x'.repeat(101) }), 'campaign'],
     ] as const) {
       const { status, json } = await tell(stranger, body)
       expect([field, status, Object.keys(json.fields)]).toEqual([field, 422, expect.arrayContaining([field])])
@@ -274,7 +276,7 @@ export const visitTests = (given: Given, home: () => Home): Tests<'visits'> => (
     asVisitors(home)
     test('shows nothing that tells who it was', async () => {
       const { stranger, listed } = await open(given)
-      await tell(stranger, told([{}]), { 'x-client-address': '203.0.113.7' })
+      await tell(stranger, hitsNow([{}]), { 'x-client-address': '203.0.113.7' })
       const [visit] = await listed()
       expect(JSON.stringify(visit)).not.toMatch(/203\.0\.113|Mozilla|visitor"/)
       expect((await stranger.get('/visits')).status).toBe(401)

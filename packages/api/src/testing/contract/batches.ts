@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
-import { over } from './jobs.ts'
+import { untilOver } from './jobs.ts'
 
 const products = [{ title: 'Lamp', quantity: 3, price: 20 }]
 
 const outcomeOf = async (client: Client, body: object): Promise<Json> => {
   const { status, json } = await client.post('/invoices/batches', body)
   expect([status, json.message]).toEqual([202, undefined])
-  const job = await over(client, json.job.id)
+  const job = await untilOver(client, json.job.id)
   const refused: Json[] = (await client.get(`/jobs/refused?id=${job.id}`)).json
   return { ...job, refused: refused.map(({ id }) => id) }
 }
@@ -19,7 +19,7 @@ const makesPdf = async (client: Client): Promise<boolean> => (await client.get('
 /** Returns the file of a job about two invoices. */
 const bundleOf = async (client: Client, kind: 'zip' | 'print'): Promise<Json> => {
   const { json } = await client.post('/invoices/bundles', { kind, selection: { ids: ['INV-003', 'INV-002'] } })
-  return over(client, json.job.id)
+  return untilOver(client, json.job.id)
 }
 
 export const batchTests = ({ as }: Given): Tests<'batches'> => ({
@@ -68,7 +68,7 @@ export const batchTests = ({ as }: Given): Tests<'batches'> => ({
       const { status, json } = await viewer.post('/invoices/bundles', body)
       expect(status).toBe(isMade ? 202 : 404)
       if (!isMade) return
-      const job = await over(viewer, json.job.id)
+      const job = await untilOver(viewer, json.job.id)
       const { states } = (await viewer.get('/invoices/state-counts')).json
       const total = states.reduce((sum: number, { count }: Json) => sum + count, -1)
       expect(job).toMatchObject({ kind: 'zip', state: 'done', total, changed: total, refused: 0 })

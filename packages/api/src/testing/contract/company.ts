@@ -1,4 +1,4 @@
-import { dayKept, dayOf } from '@quarterdeck/contract/kit/day'
+import { dayOf, instantToDay } from '@quarterdeck/contract/kit/day'
 import { daysAfter } from '@quarterdeck/contract/sales/recurrence'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       const draft = { customer: { id: 5 }, products: [{ title: 'Lamp', quantity: 1, price: 10 }] }
       const { invoice } = (await owner.post('/invoices', draft)).json
       expect(invoice).toMatchObject({ terms: 'By transfer', notes: 'Thank you' })
-      expect(dayKept(invoice.dueDate)).toBe(daysAfter(dayKept(invoice.issueDate), 30))
+      expect(instantToDay(invoice.dueDate)).toBe(daysAfter(instantToDay(invoice.issueDate), 30))
       const other = (await owner.post('/invoices', { ...draft, terms: '', notes: 'Come again' })).json
       expect(other.invoice).toMatchObject({ terms: '', notes: 'Come again' })
       expect((await owner.put('/company', { invoiceDays: 367 })).json.fields.invoiceDays).toMatchObject({
@@ -89,8 +89,8 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
           })
         ).json.invoice
       const made = await make({})
-      expect(dayKept(made.issueDate)).toBe(today)
-      expect(dayKept((await make({ issueDate: now.toISOString() })).issueDate)).toBe(today)
+      expect(instantToDay(made.issueDate)).toBe(today)
+      expect(instantToDay((await make({ issueDate: now.toISOString() })).issueDate)).toBe(today)
       for (const issueDate of [`${inUtc}T00:00:00.000Z`, `${inUtc}T12:00:00.000Z`]) {
         expect((await make({ issueDate })).issueDate).toBe(issueDate)
       }
@@ -98,7 +98,7 @@ export const companyTests = ({ as }: Given): Tests<'company'> => ({
       const written = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
       expect(textsOf(paper)).toContain(written.format(new Date(today)))
       expect(
-        dayKept(
+        instantToDay(
           (await owner.post('/payments', { method: 'Paypal', parts: [{ invoiceId: made.id, amount: 1 }] })).json
             .payments[0].date,
         ),

@@ -1,4 +1,4 @@
-import { dayKept, dayOf } from '@quarterdeck/contract/kit/day'
+import { dayOf, instantToDay } from '@quarterdeck/contract/kit/day'
 import { expect, test } from 'vitest'
 import type { Given, Tests } from './given.ts'
 import { type OrdinaryExample, ordinaryTests } from './ordinary.ts'
@@ -31,13 +31,13 @@ export const expenseTests = (given: Given): Tests<'expenses'> => ({
         const [there, written] = [dayOf(new Date(at), timeZone), '2026-05-03T12:00:00.000Z']
         expect(there).toBe('2026-05-04')
         const { expense } = (await owner.post('/expenses', { ...draft, date: at })).json
-        expect(dayKept(expense.date)).toBe(there)
+        expect(instantToDay(expense.date)).toBe(there)
         const kept = await owner.put('/expenses', { id: expense.id, date: expense.date })
         expect(kept.json.expense.date).toBe(expense.date)
         await owner.put(`/expenses?id=${expense.id}`, { date: written })
         expect((await owner.get(`/expenses?id=${expense.id}`)).json.date).toBe(written)
         const changed = await owner.put(`/expenses?id=${expense.id}`, { date: at })
-        expect(dayKept(changed.json.expense.date)).toBe(there)
+        expect(instantToDay(changed.json.expense.date)).toBe(there)
       })
     },
     update: () => {

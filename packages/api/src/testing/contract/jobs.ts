@@ -6,7 +6,7 @@ import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
 
 /** Polls until a job is over. */
-export const over = async (client: Client, id: string): Promise<Json> => {
+export const untilOver = async (client: Client, id: string): Promise<Json> => {
   for (;;) {
     const { json } = await client.get(`/jobs?id=${id}`)
     if (!['waiting', 'running'].includes(json.state)) return json
@@ -204,7 +204,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       const before = await values()
       const { json } = await manager.post('/plans', adjusting(field, rule))
       const { job } = (await manager.post(`/plans/apply?id=${json.id}`)).json
-      await over(manager, job.id)
+      await untilOver(manager, job.id)
       expect(await values()).toEqual(before.map((value) => toDecimal(adjusted(toMinor(value), rule))))
       expect((await manager.post('/changes/undo', { batch: job.batch })).json.kept).toEqual([])
       expect(await values()).toEqual(before)
@@ -216,7 +216,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       const { json } = await plan(manager, { reason: 'Stocktaking' })
       const applied = await manager.post(`/plans/apply?id=${json.id}`)
       expect(applied.status).toBe(202)
-      const job = await over(manager, applied.json.job.id)
+      const job = await untilOver(manager, applied.json.job.id)
       expect(job).toMatchObject({ state: 'done', changed: json.changing, refused: 0, undone: false })
       expect(new Set(await statuses(manager))).toEqual(new Set(['Pending']))
       expect((await manager.post(`/plans/apply?id=${json.id}`)).status).toBe(409)
@@ -239,7 +239,7 @@ export const jobTests = ({ as }: Given): Tests<'jobs'> => ({
       const stale = await manager.post(`/plans/apply?id=${json.id}`)
       expect([stale.status, stale.json.code, stale.json.changed]).toEqual([409, 'conflict', 1])
       const { job } = (await manager.post(`/plans/apply?id=${json.id}&anyway=true`)).json
-      expect(await over(manager, job.id)).toMatchObject({ changed: json.changing })
+      expect(await untilOver(manager, job.id)).toMatchObject({ changed: json.changing })
     })
 
     test('says that a record would be in it now that was not', async () => {

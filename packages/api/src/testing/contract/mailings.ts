@@ -2,7 +2,7 @@ import type { MailingKind } from '@quarterdeck/contract/sales/mailings'
 import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import type { Given, Tests } from './given.ts'
-import { over } from './jobs.ts'
+import { untilOver } from './jobs.ts'
 import { mailTo } from './mails.ts'
 
 const to = 'ada@example.com'
@@ -33,7 +33,7 @@ const send = (client: Client, plan: Json, more: object = {}, headers = {}) =>
 const outcomeOf = async (client: Client, plan: Json, more: object = {}): Promise<Json> => {
   const { status, json } = await send(client, plan, more)
   expect([status, json.message]).toEqual([202, undefined])
-  const job = await over(client, json.job.id)
+  const job = await untilOver(client, json.job.id)
   const refused: Json[] = (await client.get(`/jobs/refused?id=${job.id}`)).json
   return { ...job, refused: refused.map(({ id, code }) => [id, code]) }
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Client, Json } from '../client.ts'
 import { emailOf, type Given, type Tests } from './given.ts'
 
-const told = async (client: Client, query = ''): Promise<Json> => (await client.get(`/notices${query}`)).json
+const noticesOf = async (client: Client, query = ''): Promise<Json> => (await client.get(`/notices${query}`)).json
 
 const events = async (client: Client): Promise<Json[]> =>
-  (await told(client)).notices.map(({ event, data, isNew }: Json) => ({ event, data, isNew }))
+  (await noticesOf(client)).notices.map(({ event, data, isNew }: Json) => ({ event, data, isNew }))
 
 export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
   list: () => {
@@ -54,12 +54,14 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       const [owner, support] = [await as('owner'), await as('support')]
       for (let i = 0; i < 32; i++)
         await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text: `${i} <@4>` })
-      const first = await told(support)
+      const first = await noticesOf(support)
       expect([first.unread, first.notices.length, first.more]).toEqual([32, 30, true])
-      const next = await told(support, `?before=${first.notices[29].id}`)
+      const next = await noticesOf(support, `?before=${first.notices[29].id}`)
       expect([next.notices.length, next.more]).toEqual([2, false])
       await support.post('/notices/read', { ids: [next.notices[0].id] })
-      expect((await told(support, `?unread=true&before=${first.notices[29].id}`)).notices).toEqual([next.notices[1]])
+      expect((await noticesOf(support, `?unread=true&before=${first.notices[29].id}`)).notices).toEqual([
+        next.notices[1],
+      ])
       expect((await support.get('/notices?before=2147483648')).status).toBe(400)
     })
   },
@@ -78,13 +80,13 @@ export const noticeTests = ({ as }: Given): Tests<'notices'> => ({
       const [owner, support, manager] = [await as('owner'), await as('support'), await as('manager')]
       for (const text of ['<@4> <@3>', '<@4>'])
         await owner.post('/notes', { about: { entity: 'orders', record: '3' }, text })
-      const [latest] = (await told(support)).notices
+      const [latest] = (await noticesOf(support)).notices
       expect((await manager.post('/notices/read', { ids: [latest.id] })).json).toEqual({ changed: 0 })
       expect((await support.post('/notices/read', { ids: [latest.id] })).json).toEqual({ changed: 1 })
-      expect((await told(support)).unread).toBe(1)
+      expect((await noticesOf(support)).unread).toBe(1)
       expect((await support.post('/notices/read', { ids: [latest.id], isNew: true })).json).toEqual({ changed: 1 })
       expect((await support.post('/notices/read', {})).json).toEqual({ changed: 2 })
-      expect((await told(support)).notices.map(({ isNew }: Json) => isNew)).toEqual([false, false])
+      expect((await noticesOf(support)).notices.map(({ isNew }: Json) => isNew)).toEqual([false, false])
     })
   },
 

@@ -2,7 +2,7 @@ import { factsOf, isEntity, namesIn } from '@quarterdeck/contract/kit/entities'
 import type { Locale } from '../../kit/lib/i18n/locale.ts'
 
 /** Returns the kind whose name is displayed: the screen's own, or that of its parent, such as boards for cards. */
-const ownerOf = (screen: string): string => (isEntity(screen) ? (factsOf(screen).keptWith ?? screen) : screen)
+const ownerOf = (screen: string): string => (isEntity(screen) ? (factsOf(screen).permissionsFrom ?? screen) : screen)
 
 /** Returns a function that names a feature of the usage log: the kind of record, or the path if it is none. */
 export const featureNames = (locale: Locale) => {

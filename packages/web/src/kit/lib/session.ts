@@ -1,5 +1,5 @@
 import { type Me, me } from '@quarterdeck/contract/account/me'
-import { dayKept, keptIn } from '@quarterdeck/contract/kit/day'
+import { instantToDay, localDayToInstant } from '@quarterdeck/contract/kit/day'
 import type { Permission } from '@quarterdeck/contract/kit/permission'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { reading } from './api/queries.ts'
@@ -16,15 +16,15 @@ export const usePermission = (permission: Permission): boolean => useMe().permis
 export const useVisitor = (): Me | undefined => useQuery({ ...sessionQuery, enabled: false }).data
 
 /** Returns today in the company's time zone, stored as a calendar day in UTC. */
-export const useCompanyNow = (): Date => keptIn(new Date(), useMe().companyZone)
+export const useCompanyNow = (): Date => localDayToInstant(new Date(), useMe().companyZone)
 
 /**
  * Returns a function that converts an instant to its day in the company's time zone, stored as a calendar day in UTC.
  */
 export const useCompanyDay = (): ((at: string) => string) => {
   const { companyZone } = useMe()
-  return (at) => keptIn(new Date(at), companyZone).toISOString()
+  return (at) => localDayToInstant(new Date(at), companyZone).toISOString()
 }
 
 /** Returns today in the company's time zone, `2026-11-21`: the date of new invoices, wherever the user is. */
-export const useCompanyToday = (): string => dayKept(useCompanyNow())
+export const useCompanyToday = (): string => instantToDay(useCompanyNow())

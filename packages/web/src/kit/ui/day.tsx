@@ -1,4 +1,4 @@
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { useFormats } from '../lib/i18n/formats.ts'
 
 /** Shows a day in a list, with the time in a tooltip. */
@@ -20,5 +20,5 @@ export const Day = ({ at }: { at: string }) => {
 /** Shows a calendar day in a list, independent of the time zone. */
 export const CalendarDay = ({ at }: { at: string }) => {
   const { keptDay } = useFormats()
-  return <time dateTime={dayKept(at)}>{keptDay(at)}</time>
+  return <time dateTime={instantToDay(at)}>{keptDay(at)}</time>
 }

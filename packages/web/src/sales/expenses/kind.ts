@@ -1,4 +1,4 @@
-import { dayKept, keptDay } from '@quarterdeck/contract/kit/day'
+import { dayToInstant, instantToDay } from '@quarterdeck/contract/kit/day'
 import type { Expense } from '@quarterdeck/contract/sales/expenses'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { useCompanyDay } from '../../kit/lib/session.ts'
@@ -8,7 +8,7 @@ import { expenseMessages } from './messages/index.ts'
 /** Returns a factory of initial values, dated today, since most expenses are recorded on the day of payment. */
 const useToday = () => {
   const dayThere = useCompanyDay()
-  return () => ({ date: keptDay(dayKept(dayThere(new Date().toISOString()))) })
+  return () => ({ date: dayToInstant(instantToDay(dayThere(new Date().toISOString()))) })
 }
 
 export const expenseKind = plainKind({

@@ -1,4 +1,4 @@
-import { keptDay as dayAsKept } from '@quarterdeck/contract/kit/day'
+import { dayToInstant as dayAsKept } from '@quarterdeck/contract/kit/day'
 import { type Invoice, invoiceKind, invoiceList, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { listing } from '../../kit/lib/api/queries.ts'

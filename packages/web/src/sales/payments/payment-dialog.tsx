@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { type PaymentWay, paymentWays } from '@quarterdeck/contract/kit/constants'
-import { keptDay } from '@quarterdeck/contract/kit/day'
+import { dayToInstant } from '@quarterdeck/contract/kit/day'
 import { toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { payments } from '@quarterdeck/contract/sales/payments'
@@ -94,7 +94,7 @@ const usePaymentDraft = (
     partOf: (id: string) => parts.find((part) => part.id === id)?.amount ?? 0,
     isReady: parts.some((part) => part.amount > 0) && !isTooMuch && day !== '' && day <= today,
     body: {
-      ...(day !== today && { date: day === '' ? undefined : keptDay(day) }),
+      ...(day !== today && { date: day === '' ? undefined : dayToInstant(day) }),
       method,
       reference: reference.trim(),
       parts: parts.flatMap(({ id, amount: part }) => (part > 0 ? [{ invoiceId: id, amount: toDecimal(part) }] : [])),

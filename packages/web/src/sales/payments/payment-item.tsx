@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { type Payment, payments } from '@quarterdeck/contract/sales/payments'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { lazy, Suspense, useState } from 'react'
@@ -51,7 +51,7 @@ export const PaymentItem = ({ payment, left, onChanged }: Props) => {
       <div className={record.entry}>
         <span>{what()}</span>
         <span className={shared.hintWrap}>
-          <time dateTime={dayKept(payment.date)}>{keptDay(payment.date)}</time>
+          <time dateTime={instantToDay(payment.date)}>{keptDay(payment.date)}</time>
           {actor && (
             <>
               {' · '}

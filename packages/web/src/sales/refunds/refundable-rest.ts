@@ -1,4 +1,4 @@
-import { measured, orderTotals, toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { orderTotals, roundQuantity, toMinor, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piecesByLine } from '@quarterdeck/contract/sales/pieces'
 import { refundableOf, refundForPieces } from '@quarterdeck/contract/sales/refund-amounts'
@@ -29,7 +29,7 @@ export const refundableRest = (order: Order, refunds: readonly Refund[]): Refund
   const gone = piecesByLine(refunds)
   const shippingGone = refunds.reduce((sum, { shippingAmount }) => sum + toMinor(shippingAmount), 0)
   return {
-    pieces: order.items.map(({ quantity }, line) => Math.max(0, measured(quantity - (gone.get(line) ?? 0)))),
+    pieces: order.items.map(({ quantity }, line) => Math.max(0, roundQuantity(quantity - (gone.get(line) ?? 0)))),
     shipping: Math.max(0, refundable.shipping - shippingGone),
     amount: orderTotals(amounts).totalAmount - toMinor(order.refundedAmount),
     worth: (line, pieces) =>

@@ -1,5 +1,5 @@
 import type { ReturnCause } from '@quarterdeck/contract/kit/constants'
-import { measured, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
+import { roundQuantity, toDecimal, toMinor } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import type { RefundKind } from '@quarterdeck/contract/sales/refunds'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export const useRefundDraft = (order: Order, left: RefundableRest) => {
     setPieces: (line: number, count: number) => {
       setPieces((known) => ({
         ...known,
-        [line]: Math.max(0, Math.min(left.pieces[line] ?? 0, measured(count) || 0)),
+        [line]: Math.max(0, Math.min(left.pieces[line] ?? 0, roundQuantity(count) || 0)),
       }))
       setTypedAmount(undefined)
     },

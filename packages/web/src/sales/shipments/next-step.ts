@@ -1,4 +1,4 @@
-import { measured } from '@quarterdeck/contract/kit/money'
+import { roundQuantity } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { piecesByLine, reservedPieces } from '@quarterdeck/contract/sales/pieces'
 import { useQuery } from '@tanstack/react-query'
@@ -29,8 +29,14 @@ export const useShipping = (order: Order) => {
   const refunds = useQuery(refundsOf(order.id)).data?.rows
   if (!shipments || !refunds) return undefined
   const left = reservedPieces(order.items, { shipments, refunds })
-  const sum = (counts: Iterable<number>) => measured([...counts].reduce((all, count) => all + count, 0))
+  const sum = (counts: Iterable<number>) => roundQuantity([...counts].reduce((all, count) => all + count, 0))
   const shipped = sum(piecesByLine(shipments).values())
   // What was paid back instead of being shipped is not waited for.
-  return { shipments, left, shipped, pieces: measured(shipped + sum(left)), next: nextStepOf(order, left, shipments) }
+  return {
+    shipments,
+    left,
+    shipped,
+    pieces: roundQuantity(shipped + sum(left)),
+    next: nextStepOf(order, left, shipments),
+  }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { measured } from '@quarterdeck/contract/kit/money'
+import { roundQuantity } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../kit/lib/i18n/use-messages.ts'
@@ -14,7 +14,7 @@ import { TrackingFields } from './tracking-fields.tsx'
 import { useShip } from './use-shipments.ts'
 import { useTracking } from './use-tracking.ts'
 
-const isCount = (pieces: number, max: number) => pieces === measured(pieces) && pieces >= 0 && pieces <= max
+const isCount = (pieces: number, max: number) => pieces === roundQuantity(pieces) && pieces >= 0 && pieces <= max
 
 /** Returns the state of the form; all remaining pieces by default. */
 const useShipDraft = (order: Order, left: readonly number[]) => {
@@ -29,7 +29,7 @@ const useShipDraft = (order: Order, left: readonly number[]) => {
     setPieces: (line: number, pieces: number) => setTyped((known) => ({ ...known, [line]: pieces })),
     isTooMuch: (line: number) => !isCount(piecesOf(line), left[line] ?? 0),
     tracking,
-    count: isRight ? measured(lines.reduce((sum, { quantity }) => sum + quantity, 0)) : 0,
+    count: isRight ? roundQuantity(lines.reduce((sum, { quantity }) => sum + quantity, 0)) : 0,
     isReady: isRight && lines.length > 0 && tracking.isRight,
     body: { orderId: order.id, lines, ...tracking.values },
   }

@@ -1,5 +1,5 @@
 import type { SentBodyOf } from '@quarterdeck/contract/kit/endpoint'
-import { measured } from '@quarterdeck/contract/kit/money'
+import { roundQuantity } from '@quarterdeck/contract/kit/money'
 import type { Order } from '@quarterdeck/contract/sales/orders'
 import { type Shipment, type ShipmentPatch, shipments } from '@quarterdeck/contract/sales/shipments'
 import { call } from '../../kit/lib/api/client.ts'
@@ -17,7 +17,7 @@ export const useShip = ({ items, version }: Order, onChanged: () => void) => {
   const keyFor = useIntentKey()
   const { attempt, ...state } = useUndoableAction(onChanged, m.conflict)
   const ship = (body: SentBodyOf<typeof shipments.create>) => {
-    const count = measured(body.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+    const count = roundQuantity(body.lines.reduce((sum, { quantity }) => sum + quantity, 0))
     const idempotencyKey = keyFor({ ...body, version })
     const labels = { ...m.fields, ...quantityLabels(body.lines, items, m.piecesOf) }
     return attempt(m.shipped(count), () => call(shipments.create, { body, ifMatch: version, idempotencyKey }), labels)

@@ -1,4 +1,4 @@
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { type Message, messageKind, messageList, messages } from '@quarterdeck/contract/support/messages'
 import { type Ticket, ticketKind, ticketList, tickets } from '@quarterdeck/contract/support/tickets'
 import { useQuery } from '@tanstack/react-query'
@@ -76,7 +76,7 @@ const someMessages = (ids: readonly string[]) =>
 /** Shows a message in one line. */
 const MessageCaption: NonNullable<History['Caption']> = ({ record, among }) => {
   const message = useQuery(someMessages(among)).data?.rows.find(({ id }) => String(id) === record)
-  return message && <bdi>{wordsOfText(message.body).slice(0, 120)}</bdi>
+  return message && <bdi>{toPlainText(message.body).slice(0, 120)}</bdi>
 }
 
 /** Returns labels and formats of messages for the change history. */
@@ -87,7 +87,7 @@ export const useMessageHistory = (): History => {
     choices: { from: m.sides },
     show: {
       ticketId: (value) => m.name(String(value)),
-      body: (value) => <bdi>{wordsOfText(String(value))}</bdi>,
+      body: (value) => <bdi>{toPlainText(String(value))}</bdi>,
       files: names,
       author: names,
     },

@@ -1,4 +1,4 @@
-import { noticeEvents, placeOfNotice } from '@quarterdeck/contract/kit/notice-events'
+import { noticeEvents, noticePath } from '@quarterdeck/contract/kit/notice-events'
 import { permissionInWords } from '@quarterdeck/contract/kit/words/index'
 import type { Notice } from '@quarterdeck/contract/system/notices'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ export const NoticeItem = ({ notice: { id, event, data, createdAt, isNew }, onRe
   const words = useMessages(sharedMessages)
   const { ago, instant } = useFormats()
   const router = useRouter()
-  const place = placeOfNotice(event, data)
+  const place = noticePath(event, data)
   const href = place === undefined ? undefined : `${import.meta.env.BASE_URL}${place}`
   const text = words.notices[event](data)
   const go = (click: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { openTurns } from '../../http/turn.ts'
-import type { Shown } from '../../lists/shown.ts'
+import type { SpreadsheetValue } from '../../lists/spreadsheet-value.ts'
 import { chunked } from '../../sql/chunks.ts'
 import type { Writing } from '../../sql/stream.ts'
 import { cell, headRow, partsFor, sheetHead, sheetTail } from './xml.ts'
@@ -38,15 +38,15 @@ const openZip = () => {
   return { open, end: () => zip.end(), taken: () => joined(pieces.splice(0)) }
 }
 
-interface Wanted {
+interface WorkbookOptions {
   readonly name: string
   readonly titles: readonly string[]
   /** Type of each column; undefined for text. */
-  readonly columns: readonly (Shown['as'] | undefined)[]
+  readonly columns: readonly (SpreadsheetValue['as'] | undefined)[]
 }
 
 /** Writes an Excel workbook while its rows arrive, with typed numbers, days and texts. */
-export const workbookOf = ({ name, titles, columns }: Wanted): Writing<Row> => {
+export const workbookOf = ({ name, titles, columns }: WorkbookOptions): Writing<Row> => {
   const zip = openZip()
   let [sheets, rows] = [0, 0]
   let sheet: ZipDeflate | undefined

@@ -1,4 +1,4 @@
-import type { Shown } from '../../lists/shown.ts'
+import type { SpreadsheetValue } from '../../lists/spreadsheet-value.ts'
 
 /** Maximum length of a text in a cell (Excel). */
 const longest = 32_767
@@ -17,14 +17,14 @@ const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** Index of each style in `cellXfs`. */
-const style: Readonly<Record<Shown['as'], number>> = { number: 0, money: 1, day: 2, instant: 3 }
+const style: Readonly<Record<SpreadsheetValue['as'], number>> = { number: 0, money: 1, day: 2, instant: 3 }
 const heading = 4
 
 const textCell = (text: string, of = 0) =>
   `<c s="${of}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** Returns a cell; a text never runs as a formula. */
-export const cell = (value: string | null, as: Shown['as'] | undefined): string => {
+export const cell = (value: string | null, as: SpreadsheetValue['as'] | undefined): string => {
   if (value === null || value === '') return '<c/>'
   return as ? `<c s="${style[as]}"><v>${value}</v></c>` : textCell(value)
 }

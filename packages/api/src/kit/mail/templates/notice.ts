@@ -1,19 +1,19 @@
 import type { NoticeData } from '@quarterdeck/contract/kit/notice-event'
-import { type NoticeEventName, placeOfNotice } from '@quarterdeck/contract/kit/notice-events'
+import { type NoticeEventName, noticePath } from '@quarterdeck/contract/kit/notice-events'
 import { de } from '@quarterdeck/contract/kit/words/de'
 import { en } from '@quarterdeck/contract/kit/words/en'
 import { es } from '@quarterdeck/contract/kit/words/es'
 import { ja } from '@quarterdeck/contract/kit/words/ja'
 import { letter } from '../letter.ts'
 
-export interface Told {
+export interface NoticeContent {
   readonly event: NoticeEventName
   readonly data: NoticeData
 }
 
 /** Notification that its recipient chose to get by email, or about the security of their account. */
-export const notice = letter<Told>({
-  path: ({ event, data }) => `/${placeOfNotice(event, data) ?? ''}`,
+export const notice = letter<NoticeContent>({
+  path: ({ event, data }) => `/${noticePath(event, data) ?? ''}`,
   words: {
     en: ({ event, data }) => ({
       subject: en.notices[event](data),
@@ -43,7 +43,7 @@ export const notice = letter<Told>({
 })
 
 /** Daily digest of notifications. */
-export const digest = letter<{ readonly told: readonly Told[] }>({
+export const digest = letter<{ readonly told: readonly NoticeContent[] }>({
   path: () => '/',
   words: {
     en: ({ told }) => ({

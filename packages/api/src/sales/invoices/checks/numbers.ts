@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Check, keptWithEach } from '../../../kit/records/check.ts'
+import { type Check, figureCheck } from '../../../kit/records/check.ts'
 
 const lastNumber = (name: string, table: 'invoices' | 'creditNotes', given: RawBuilder<unknown>): Check => ({
   name,
@@ -24,7 +24,7 @@ const creditNoteNumbers = lastNumber(
 )
 
 /** Checks that a corrected invoice and its replacement refer to each other. */
-const corrections = keptWithEach({
+const corrections = figureCheck({
   name: 'Corrected invoices',
   table: 'invoices',
   found: sql`
@@ -32,7 +32,7 @@ const corrections = keptWithEach({
     from "invoices" as r join "invoices" as o on o."id" = r."replaces"
     where r."deletedAt" is null
       and (o."replacedBy" is distinct from r."id" or o."correctedBy" is distinct from r."correctedBy")`,
-  told: sql`format('invoice %s: replaced by %s, kept %s', "id", "other", coalesce("replacedBy", 'none'))`,
+  message: sql`format('invoice %s: replaced by %s, kept %s', "id", "other", coalesce("replacedBy", 'none'))`,
   by: 'number',
   locks: ['invoices'],
   set: sql`"replacedBy" = "other", "correctedBy" = "note"`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Check, keptWithEach } from '../../../kit/records/check.ts'
+import { type Check, figureCheck } from '../../../kit/records/check.ts'
 
-const creditedAmounts = keptWithEach({
+const creditedAmounts = figureCheck({
   name: 'What was credited to invoices',
   table: 'invoices',
   found: sql`
@@ -10,13 +10,13 @@ const creditedAmounts = keptWithEach({
       select "invoiceId", sum("amount") as amount from "creditNotes" group by "invoiceId"
     ) as notes on notes."invoiceId" = "invoices"."id"
     where "creditedAmount" <> coalesce(notes.amount, 0)`,
-  told: sql`format('invoice %s: kept %s, its credit notes come to %s', "id", "creditedAmount", amount)`,
+  message: sql`format('invoice %s: kept %s, its credit notes come to %s', "id", "creditedAmount", amount)`,
   by: 'number',
   locks: ['invoices', 'creditNotes'],
   set: sql`"creditedAmount" = amount`,
 })
 
-const paidAmounts = keptWithEach({
+const paidAmounts = figureCheck({
   name: 'What was paid of invoices',
   table: 'invoices',
   found: sql`
@@ -25,7 +25,7 @@ const paidAmounts = keptWithEach({
       select "invoiceId", sum("amount") as amount from "payments" where "deletedAt" is null group by "invoiceId"
     ) as payments on payments."invoiceId" = "invoices"."id"
     where "paidAmount" <> coalesce(payments.amount, 0)`,
-  told: sql`format('invoice %s: kept %s, its payments come to %s', "id", "paidAmount", amount)`,
+  message: sql`format('invoice %s: kept %s, its payments come to %s', "id", "paidAmount", amount)`,
   by: 'number',
   locks: ['invoices', 'payments'],
   set: sql`"paidAmount" = amount,

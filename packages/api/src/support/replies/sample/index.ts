@@ -1,5 +1,5 @@
 import type { TicketCategory } from '@quarterdeck/contract/kit/constants'
-import { ago } from '../../../kit/invented/ago.ts'
+import { ago } from '../../../kit/generator/ago.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

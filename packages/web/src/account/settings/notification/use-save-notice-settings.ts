@@ -13,7 +13,7 @@ type Change = (before: NoticeSettings) => Patch
 
 /** The ways in which one hears of an event. */
 export const channelsOf = ({ channels }: NoticeSettings, name: NoticeEventName): NoticeWays => ({
-  ...noticeEvents[name].usual,
+  ...noticeEvents[name].defaultChannels,
   ...channels[name],
 })
 

@@ -1,4 +1,4 @@
-import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { discountedPrice, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { namedUnits, unitName } from '@quarterdeck/contract/sales/units'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
@@ -17,7 +17,7 @@ const Resulting = () => {
   const isKnown = price !== null && price >= 0 && discount >= 0 && discount <= 100
   if (!isKnown) return <output className={classes.result}>&nbsp;</output>
   const before = toUnitPrice(price)
-  const after = discounted(before, discount)
+  const after = discountedPrice(before, discount)
   const pays = unitPrice(fromUnitPrice(after))
   return (
     <output className={classes.result}>

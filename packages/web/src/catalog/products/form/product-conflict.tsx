@@ -1,4 +1,4 @@
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { unitName } from '@quarterdeck/contract/sales/units'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
@@ -28,7 +28,7 @@ const useShownInput = () => {
     unit: (value) => unitName(value, locale),
     discount: (value) => percent(value / 100),
     stock: number,
-    description: wordsOfText,
+    description: toPlainText,
     publishAt: (value) => value && moment(value),
     colors: (values) => values.map((value) => colors[value]).join(', '),
     sizes: (values) => values.map((value) => m.sizes[value]).join(', '),

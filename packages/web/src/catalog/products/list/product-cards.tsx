@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Product } from '@quarterdeck/contract/catalog/products'
-import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { discountedPrice, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
 import { RecordLink } from '../../../kit/records/index.ts'
@@ -19,7 +19,7 @@ const sizes = '(max-width: 40em) 50vw, 260px'
 const Price = ({ product: { price, discount } }: { product: Product }) => {
   const m = useMessages(productMessages).list
   const { unitPrice } = useFormats()
-  const now = fromUnitPrice(discounted(toUnitPrice(price), discount))
+  const now = fromUnitPrice(discountedPrice(toUnitPrice(price), discount))
   return (
     <span className={classes.price} data-figures>
       <strong>{unitPrice(now)}</strong>

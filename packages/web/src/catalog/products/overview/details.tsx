@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Product, ProductRecord } from '@quarterdeck/contract/catalog/products'
-import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { discountedPrice, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { piece, unitName } from '@quarterdeck/contract/sales/units'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
@@ -21,7 +21,7 @@ const Price = ({ product: { price, unit, discount } }: { product: Product }) => 
   return (
     <div className={classes.price}>
       <span className={classes.amount} data-figures>
-        {unitPrice(fromUnitPrice(discounted(toUnitPrice(price), discount)))}
+        {unitPrice(fromUnitPrice(discountedPrice(toUnitPrice(price), discount)))}
         {unit !== piece && ` / ${unitName(unit, locale)}`}
       </span>
       {discount > 0 && (

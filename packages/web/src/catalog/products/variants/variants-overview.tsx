@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ProductRecord } from '@quarterdeck/contract/catalog/products'
-import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { discountedPrice, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { useId, useState } from 'react'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
@@ -51,7 +51,7 @@ export const VariantsOverview = ({ product }: { readonly product: ProductRecord 
               </th>
               <td className={classes.code}>{variant.code}</td>
               <td data-end data-figures data-own={variant.price !== null || undefined}>
-                {unitPrice(fromUnitPrice(discounted(toUnitPrice(variant.price ?? price), discount)))}
+                {unitPrice(fromUnitPrice(discountedPrice(toUnitPrice(variant.price ?? price), discount)))}
               </td>
               <td data-end>
                 <Stock stock={variant.stock} />

@@ -1,4 +1,4 @@
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { formatTag, type Locale } from './locale.ts'
 import { type Preferences, preferences, usePreferences } from './preferences.ts'
 import { useLocale } from './use-messages.ts'
@@ -135,7 +135,7 @@ export const formatsOf = (locale: Locale, { timeZone, dateFormat, clock, numberF
     },
     date: (iso: string) => date().format(new Date(iso)),
     /** Formats a calendar day that is stored as an instant, independent of the time zone. */
-    keptDay: (iso: string) => calendar().format(local(dayKept(iso))),
+    keptDay: (iso: string) => calendar().format(local(instantToDay(iso))),
     instant: (iso: string) => (isPlain ? full().format(new Date(iso)) : inFigures(new Date(iso))),
     /** Formats day and time of an instant, in short. */
     dateTime,

@@ -1,6 +1,6 @@
 import type { Bulkable } from '@quarterdeck/contract/kit/entities'
 import { type FieldType, typeOf } from '@quarterdeck/contract/kit/field-type'
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { isCellEdited, type Kind } from '@quarterdeck/contract/kit/kind'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/i18n/formats.ts'
@@ -71,7 +71,7 @@ const useLooks = (): Readonly<Record<FieldType, Look>> => {
     dated: { ...date, cell: (value) => <CalendarDay at={String(value)} /> },
     instant: date,
     day: { ...date, cell: (value) => <span data-figures>{days(String(value), String(value))}</span>, width: 128 },
-    'rich text': { ...text, cell: (value) => wordsOfText(String(value)) },
+    'rich text': { ...text, cell: (value) => toPlainText(String(value)) },
     picture: { ...ownLook, cell: (value) => <Thumb image={String(value)} /> },
     reference: { ...text, cell: (value, { show }) => show?.(value) ?? `#${value}` },
     'yes/no': { cell: shown, bar: 32, width: 96, minWidth: 84 },

@@ -1,5 +1,5 @@
 import { type FieldType, typeOf } from '@quarterdeck/contract/kit/field-type'
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import type { Field, Kind } from '@quarterdeck/contract/kit/kind'
 import type { ReactNode } from 'react'
 import { countryNames, countryOptions } from '../../lib/countries.ts'
@@ -65,7 +65,7 @@ const useTypes = (): Partial<Record<FieldType, Show>> => {
   const country = countryNames(useLocale())
   return {
     country: (value) => country(String(value)),
-    'rich text': (value) => wordsOfText(String(value)),
+    'rich text': (value) => toPlainText(String(value)),
     picture,
     money,
     number,

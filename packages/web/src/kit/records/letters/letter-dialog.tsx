@@ -4,8 +4,8 @@ import type { Endpoint } from '@quarterdeck/contract/kit/endpoint'
 import {
   type LetterDraft,
   type LetterPlan,
-  mostLetters,
-  mostNamed,
+  maxLetterIds,
+  maxLetters,
   nameInLetter,
 } from '@quarterdeck/contract/kit/letters'
 import { placeholdersIn } from '@quarterdeck/contract/kit/placeholders'
@@ -99,7 +99,7 @@ export const LetterDialog = ({ title, about, endpoints, chosen, start, more, onD
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const asked = askedOf(chosen)
-  const canAsk = chosen.count > 0 && chosen.count <= ('ids' in asked ? mostNamed : mostLetters)
+  const canAsk = chosen.count > 0 && chosen.count <= ('ids' in asked ? maxLetterIds : maxLetters)
   const { data: plan, error } = useQuery({
     queryKey: ['letters', endpoints.letterPlan.path, asked],
     queryFn: async ({ signal }) => (await call(endpoints.letterPlan, { query: asked, signal })).data,

@@ -1,4 +1,4 @@
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { type Condition, isRelative, type ListSpec, type Relative, type Simple } from '@quarterdeck/contract/kit/list'
 import { dayOf } from '../../lib/i18n/calendar-day.ts'
 import { fromLocalDate, toLocalDate } from '../../lib/i18n/zone.ts'
@@ -76,7 +76,7 @@ export const conditionsOf = (field: string, { from, to }: DayRange, isKept?: IsC
 
 /** Converts such conditions back to days in the user's time zone. */
 export const rangeOf = (conditions: readonly Condition[], isKept?: IsCalendarDay): DayRange => {
-  const day = (at: Date) => (isKept ? dayKept(at) : dayOf(toLocalDate(at)))
+  const day = (at: Date) => (isKept ? instantToDay(at) : dayOf(toLocalDate(at)))
   const at = (op: 'gte' | 'lt') => {
     const found = conditions.find((condition) => condition.op === op)
     return found && 'value' in found ? new Date(String(found.value)) : undefined

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import { keptDay } from '@quarterdeck/contract/kit/day'
+import { dayToInstant } from '@quarterdeck/contract/kit/day'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useMessages } from '../../lib/i18n/use-messages.ts'
 import { fromLocalDate, localDateTimeOf, localDayOf, localNoonOf } from '../../lib/i18n/zone.ts'
@@ -37,7 +37,7 @@ export const DayField = <Values extends FieldValues>(props: Props<Values>) => {
   const { field, fieldState } = useController<FieldValues>({ name })
   const change = (shown: string) => {
     if (shown === '') return field.onChange(empties ? null : '')
-    if (isKept) return field.onChange(keptDay(shown))
+    if (isKept) return field.onChange(dayToInstant(shown))
     field.onChange(isInstant ? instantOf(shown, hasTime) : shown)
   }
   const shared = {

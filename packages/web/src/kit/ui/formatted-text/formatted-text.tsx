@@ -1,4 +1,4 @@
-import { isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { isFormatted, toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { lazy, Suspense } from 'react'
 import classes from './formatted-text.module.css'
 
@@ -14,7 +14,7 @@ const Blocks = ({ html }: { readonly html: string }) => (
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
         <Tag key={index} className={tag === 'li' ? classes.item : undefined}>
-          {wordsOfText(`<p>${inside}`)}
+          {toPlainText(`<p>${inside}`)}
         </Tag>
       )
     })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { company } from '@quarterdeck/contract/sales/company'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -61,7 +61,7 @@ const useNewInvoice = () => {
     values: blankInvoice(begun, language, usual),
     inputFor,
     save: async (typed) => {
-      const body = draftOf(withCurrentDates(typed, begun, dayKept(dayThere(new Date().toISOString()))))
+      const body = draftOf(withCurrentDates(typed, begun, instantToDay(dayThere(new Date().toISOString()))))
       const sent = model.form.getValues()
       const idempotencyKey = keyFor({ body, isIssued: isAsked() })
       if (isAsked()) {

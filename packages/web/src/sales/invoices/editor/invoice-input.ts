@@ -1,5 +1,5 @@
 import { paymentMethods } from '@quarterdeck/contract/kit/constants'
-import { dayKept, keptDay } from '@quarterdeck/contract/kit/day'
+import { dayToInstant, instantToDay } from '@quarterdeck/contract/kit/day'
 import {
   id,
   measure,
@@ -236,13 +236,13 @@ export const inputOf = (invoice: Invoice): InvoiceInput => {
     ...billingAddress,
     splitBy: installments.some(({ percent: share }) => share === null) ? 'amount' : 'percent',
     installments: installments.map(({ dueDate: day, percent: share, amount }) => ({
-      dueDate: dayKept(day),
+      dueDate: instantToDay(day),
       percent: share,
       amount,
     })),
     customerId: String(customer.id),
-    issuedOn: dayKept(issueDate),
-    dueOn: dayKept(dueDate),
+    issuedOn: instantToDay(issueDate),
+    dueOn: instantToDay(dueDate),
     products: products.map(({ total: _, ...line }) => line),
   }
 }
@@ -270,7 +270,7 @@ export const inputFor = (path: string): string =>
 /** Converts installments to the request. */
 const installmentsOf = (input: InvoiceInput) =>
   installmentParts(input).map(({ percent: share, amount }, index) => ({
-    dueDate: keptDay(input.installments[index]?.dueDate ?? input.issuedOn),
+    dueDate: dayToInstant(input.installments[index]?.dueDate ?? input.issuedOn),
     ...(share === null ? { percent: null, amount: toDecimal(amount) } : { percent: share }),
   }))
 
@@ -308,16 +308,16 @@ export const draftOf = (input: InvoiceInput) => {
     customer: { id: Number(customerId) },
     billingAddress: { email, phone, address, country, vatId: vat },
     suppliedOn: rest.suppliedOn || null,
-    issueDate: keptDay(issuedOn),
-    dueDate: keptDay(dueOn),
+    issueDate: dayToInstant(issuedOn),
+    dueDate: dayToInstant(dueOn),
     installments: installmentsOf(input),
   } satisfies Written
 }
 
 /** Returns the changed dates. */
 const datesOf = (changed: readonly InvoiceInputName[], { issuedOn, dueOn }: InvoiceInput): InvoicePatch => ({
-  ...(changed.includes('issuedOn') && { issueDate: keptDay(issuedOn) }),
-  ...(changed.includes('dueOn') && { dueDate: keptDay(dueOn) }),
+  ...(changed.includes('issuedOn') && { issueDate: dayToInstant(issuedOn) }),
+  ...(changed.includes('dueOn') && { dueDate: dayToInstant(dueOn) }),
 })
 
 /** Returns the changes as a patch. */

@@ -1,4 +1,4 @@
-import { discounted, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
+import { discountedPrice, fromUnitPrice, toUnitPrice } from '@quarterdeck/contract/kit/money'
 import { type Invoice, invoiceList, invoices, type LastPrice } from '@quarterdeck/contract/sales/invoices'
 import { listing, reading } from '../../../kit/lib/api/queries.ts'
 
@@ -38,7 +38,7 @@ const keyOf = (id: number, title: string) => `${id} ${title}`
 export const lastPrices = (asked: readonly LastPrice[]): ReadonlyMap<string, LastPaid> => {
   const prices = new Map<string, LastPaid>()
   for (const { productId, title, price, discount, invoiceId: invoice, at } of asked.toSorted(byDay)) {
-    const paid = { price, discount, each: fromUnitPrice(discounted(toUnitPrice(price), discount)), invoice, at }
+    const paid = { price, discount, each: fromUnitPrice(discountedPrice(toUnitPrice(price), discount)), invoice, at }
     for (const key of [String(productId), keyOf(productId, title)]) if (!prices.has(key)) prices.set(key, paid)
   }
   return prices

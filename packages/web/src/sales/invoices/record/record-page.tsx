@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { openInvoiceStates } from '@quarterdeck/contract/kit/constants'
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { daysOverdue } from '@quarterdeck/contract/sales/invoice-state'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -55,13 +55,13 @@ const About = ({ invoice }: { invoice: Invoice }) => {
     <>
       <InvoiceStateBadge state={invoice.state} />
       {due && (
-        <time dateTime={dayKept(invoice.dueDate)} title={keptDay(invoice.dueDate)}>
+        <time dateTime={instantToDay(invoice.dueDate)} title={keptDay(invoice.dueDate)}>
           {due}
         </time>
       )}
       {invoice.owedAmount > 0 && <span data-figures>{m.owed(money(invoice.owedAmount))}</span>}
       {invoice.state !== 'draft' && (
-        <time dateTime={dayKept(invoice.issueDate)}>{m.issuedOn(keptDay(invoice.issueDate))}</time>
+        <time dateTime={instantToDay(invoice.issueDate)}>{m.issuedOn(keptDay(invoice.issueDate))}</time>
       )}
     </>
   )

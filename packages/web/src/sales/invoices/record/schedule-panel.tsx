@@ -1,4 +1,4 @@
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { useFormats } from '../../../kit/lib/i18n/formats.ts'
 import { useMessages } from '../../../kit/lib/i18n/use-messages.ts'
@@ -19,7 +19,7 @@ export const InstallmentsPanel = ({ invoice: { installments } }: { readonly invo
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be due on one day, and their places stay
           <div key={index}>
             <dt>
-              <time dateTime={dayKept(dueDate)}>{keptDay(dueDate)}</time>
+              <time dateTime={instantToDay(dueDate)}>{keptDay(dueDate)}</time>
             </dt>
             <dd className={record.quiet}>
               <b data-figures>{money(amount)}</b>

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@quarterdeck/contract/kit/constants'
-import { dayKept, keptDay } from '@quarterdeck/contract/kit/day'
+import { dayToInstant, instantToDay } from '@quarterdeck/contract/kit/day'
 import type { SentBodyOf } from '@quarterdeck/contract/kit/endpoint'
 import type { InvoicePatch } from '@quarterdeck/contract/sales/invoice-draft'
 import { type Invoice, invoices } from '@quarterdeck/contract/sales/invoices'
@@ -27,7 +27,8 @@ type Copy = Required<Omit<SentBodyOf<typeof invoices.createDraft>, 'reference' |
 const copyOf = (invoice: Invoice, today: string): Copy => {
   const { billingAddress, customer, products, shippingCharge, shippingTaxRate, tax, discountAmount } = invoice
   const { pricesIncludeTax, taxExemption, notes, terms, language, payment } = invoice
-  const later = (day: string) => keptDay(plusDays(today, daysBetween(dayKept(invoice.issueDate), dayKept(day))))
+  const later = (day: string) =>
+    dayToInstant(plusDays(today, daysBetween(instantToDay(invoice.issueDate), instantToDay(day))))
   return {
     billingAddress,
     shippingCharge,

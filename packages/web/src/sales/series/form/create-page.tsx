@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { dayKept } from '@quarterdeck/contract/kit/day'
+import { instantToDay } from '@quarterdeck/contract/kit/day'
 import { company } from '@quarterdeck/contract/sales/company'
 import type { Invoice } from '@quarterdeck/contract/sales/invoices'
 import { series as endpoints } from '@quarterdeck/contract/sales/series'
@@ -65,7 +65,7 @@ const CreateForm = ({ invoice }: { readonly invoice?: Invoice }) => {
     values: invoice ? againOf(invoice, today) : { ...blankInvoice(today, language, usual), ...blankRule },
     inputFor,
     save: async (typed) => {
-      const body = draftOf(withCurrentDates(typed, today, dayKept(dayThere(new Date().toISOString()))))
+      const body = draftOf(withCurrentDates(typed, today, instantToDay(dayThere(new Date().toISOString()))))
       const { data, batch } = await call(endpoints.create, { body, idempotencyKey: keyFor(body) })
       saved.current = true
       model.draft.forget()

@@ -1,5 +1,5 @@
 import { fold } from '@quarterdeck/contract/kit/fold'
-import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { asMarkup, isFormatted, toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { bodyFields } from '@quarterdeck/contract/support/article-words'
 import { type Reply, replies, replyList } from '@quarterdeck/contract/support/replies'
 import { nameIn, type ReplyVariable, replaceVariables } from '@quarterdeck/contract/support/reply-words'
@@ -31,7 +31,7 @@ const rankOf = (reply: Reply, typed: string, locale: Locale): number | undefined
   const names = [nameIn(reply, locale), reply.title].map(fold)
   if (names.some((name) => name.split(/\s+/).some((word) => word.startsWith(typed)))) return 0
   if (names.some((name) => name.includes(typed))) return 1
-  const texts = Object.values(bodyFields).map((field) => fold(wordsOfText(reply[field])))
+  const texts = Object.values(bodyFields).map((field) => fold(toPlainText(reply[field])))
   return typed.length > 1 && texts.some((text) => text.includes(typed)) ? 2 : undefined
 }
 
@@ -80,6 +80,6 @@ export const fillReply = (text: string, ticket: Ticket, agent: string): string =
 
 /** Returns the text in one line without its greeting, which all have. */
 export const summaryOf = (text: string): string => {
-  const [greeting = '', ...lines] = wordsOfText(text).split(/\n+/)
+  const [greeting = '', ...lines] = toPlainText(text).split(/\n+/)
   return (lines.length > 1 && greeting.length < 60 ? lines : [greeting, ...lines]).join(' ')
 }

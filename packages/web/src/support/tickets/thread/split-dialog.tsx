@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { toPlainText } from '@quarterdeck/contract/kit/formatted'
 import type { Message } from '@quarterdeck/contract/support/messages'
 import { tickets } from '@quarterdeck/contract/support/tickets'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { ticketMessages } from '../messages/index.ts'
 import { splitQuote } from './quote.ts'
 
 /** Returns the message without quotes, in one line. */
-const wordsIn = ({ body }: Message) => wordsOfText(splitQuote(body).own).trim()
+const wordsIn = ({ body }: Message) => toPlainText(splitQuote(body).own).trim()
 
 const longestSubject = 200
 /** Returns the start of a message, as a subject. */

@@ -1,6 +1,6 @@
 import type { Attachment } from '@quarterdeck/contract/kit/attachments'
 import type { TicketStatus } from '@quarterdeck/contract/kit/constants'
-import { asMarkup, isFormatted, wordsOfText } from '@quarterdeck/contract/kit/formatted'
+import { asMarkup, isFormatted, toPlainText } from '@quarterdeck/contract/kit/formatted'
 import { placeholdersIn } from '@quarterdeck/contract/kit/placeholders'
 import { type Draft, type Message, messages } from '@quarterdeck/contract/support/messages'
 import type { Ticket } from '@quarterdeck/contract/support/tickets'
@@ -35,7 +35,7 @@ const isEmpty = ({ body, files }: Written) => body.trim() === '' && files.length
 /** Returns what was typed after a text; all of it where the text itself was changed as well. */
 const typedAfter = (sent: string, now: string): string => {
   if (now.startsWith(sent)) return now.slice(sent.length).trimStart()
-  const [before, after] = [wordsOfText(sent), wordsOfText(now)]
+  const [before, after] = [toPlainText(sent), toPlainText(now)]
   if (!after.startsWith(before)) return now
   const rest = after.slice(before.length).trim()
   return rest !== '' && isFormatted(now) ? `<p>${asMarkup(rest)}</p>` : rest
@@ -172,7 +172,7 @@ export const useReply = (
   const draft = useDraft(ticket.id, thread)
   const [isBusy, setBusy] = useState(false)
   const [newer, setNewer] = useState<readonly Message[]>([])
-  const open = placeholdersIn(wordsOfText(draft.written.body))
+  const open = placeholdersIn(toPlainText(draft.written.body))
   const placeholders = usePlaceholderCheck(open)
   // The same words once more are another message, unless the first try was not answered.
   const turn = useRef(0)

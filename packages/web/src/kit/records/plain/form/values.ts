@@ -1,4 +1,4 @@
-import { heldAs, typeOf } from '@quarterdeck/contract/kit/field-type'
+import { jsonTypeOf, typeOf } from '@quarterdeck/contract/kit/field-type'
 import type { Kind } from '@quarterdeck/contract/kit/kind'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ const nothing = {
 /** Returns the first value of a field. A schema without a default leaves it to be filled in. */
 const startOf = (kind: Pick<Kind, 'fields' | 'list'>, name: string, schema: z.ZodType): unknown => {
   const { data } = schema.safeParse(undefined)
-  return data === undefined ? nothing[heldAs(typeOf(kind, name))] : data
+  return data === undefined ? nothing[jsonTypeOf(typeOf(kind, name))] : data
 }
 
 /** Returns true where a field can be null. */

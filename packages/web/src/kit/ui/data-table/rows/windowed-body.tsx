@@ -1,4 +1,4 @@
-import { maxApart } from '@quarterdeck/contract/kit/selection'
+import { maxExceptions } from '@quarterdeck/contract/kit/selection'
 import { type ReadonlyAtom, useSelector } from '@tanstack/react-store'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/use-messages.ts'
@@ -81,8 +81,8 @@ export const WindowedBody = <Row extends object>(props: BodyProps<Row>) => {
   const ticks = useRowCheckboxes(selection, {
     between: (from, to) => {
       if (from === to) return named(from)
-      if (to - from < maxApart) return found.between(from, to)
-      toast.warning(m.tooFar(maxApart))
+      if (to - from < maxExceptions) return found.between(from, to)
+      toast.warning(m.tooFar(maxExceptions))
       return []
     },
     all: areAll ? 'all' : isAnything ? 'some' : 'none',

@@ -2,28 +2,28 @@
  * Opens an LRU cache. Parallel requests for the same key share one promise, and held entries stay until they are released.
  * @param max total size of the entries
  */
-export const openShelf = <Made>(max: number, sizeOf: (made: Made) => number) => {
+export const openCache = <Made>(max: number, sizeOf: (made: Made) => number) => {
   const making = new Map<string, Promise<Made>>()
-  const kept = new Map<string, Made>()
+  const entries = new Map<string, Made>()
   const held = new Map<string, Promise<Made>>()
   let size = 0
 
   const put = (key: string, made: Made): void => {
-    kept.set(key, made)
+    entries.set(key, made)
     size += sizeOf(made)
-    for (const [oldest, old] of kept) {
+    for (const [oldest, old] of entries) {
       if (size <= max) return
-      kept.delete(oldest)
+      entries.delete(oldest)
       size -= sizeOf(old)
     }
   }
 
   const find = (key: string): Made | Promise<Made> | undefined => {
-    const made = kept.get(key)
+    const made = entries.get(key)
     if (made === undefined) return held.get(key)
     // Moves the entry to the end: the first one is dropped first.
-    kept.delete(key)
-    kept.set(key, made)
+    entries.delete(key)
+    entries.set(key, made)
     return made
   }
 

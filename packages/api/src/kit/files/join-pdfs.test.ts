@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '@quarterdeck/contract/sales/printed'
 import { documents } from '@quarterdeck/server/pdf'
 import { expect, test } from 'vitest'
-import { openJoiner } from './joined-pdf.ts'
+import { openJoiner } from './join-pdfs.ts'
 
 const documentOf = (number: string, rows = 1): PrintedDocument => ({
   language: 'en',

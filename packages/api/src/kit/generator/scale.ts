@@ -40,15 +40,15 @@ const fillings = {
 } as const satisfies Readonly<Partial<Record<Entity | 'visits', Filling>>>
 
 /** Name of a table that can be filled. */
-export type Kind = keyof typeof fillings
+export type GeneratedKind = keyof typeof fillings
 
 /** Names of the tables in the order in which they are filled. */
-export const kinds = Object.keys(fillings) as readonly Kind[]
+export const generatedKinds = Object.keys(fillings) as readonly GeneratedKind[]
 
-export const fillingOf = (kind: Kind): Filling => fillings[kind]
+export const fillingOf = (kind: GeneratedKind): Filling => fillings[kind]
 
 /** Number of records per table. */
-export type Amounts = Readonly<Record<Kind, number>>
+export type Amounts = Readonly<Record<GeneratedKind, number>>
 
 /** Returns default amounts in proportion to a number of orders. */
 export const inProportion = (orders: number, own: Partial<Amounts> = {}): Amounts => {
@@ -75,10 +75,10 @@ export const earlyUsers = 0.3
 export const earlyProducts = 0.5
 
 /** Inserts the records `from` to `to`, counted from 1. */
-export type Fill = (tx: Tx, scale: Scale, from: number, to: number) => Promise<void>
+export type Generator = (tx: Tx, scale: Scale, from: number, to: number) => Promise<void>
 
 /** Returns a table of a piece's numbers: `i` from 1, and the matching `id`. */
-export const numbered = ({ last }: Scale, kind: Kind, from: number, to: number): RawBuilder<unknown> =>
+export const numbered = ({ last }: Scale, kind: GeneratedKind, from: number, to: number): RawBuilder<unknown> =>
   sql`(select i, i + ${sql.lit(last[kind])} as id from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i) as numbered`
 
 /**
@@ -86,9 +86,9 @@ export const numbered = ({ last }: Scale, kind: Kind, from: number, to: number):
  * @param early share that existed when the shop opened
  * @param progress share of the shop's time that had passed
  */
-export const favourite = (
+export const pickFavorite = (
   { amounts, last }: Scale,
-  kind: Kind,
+  kind: GeneratedKind,
   early: number,
   progress: Sql,
   of: Sql,
@@ -97,7 +97,7 @@ export const favourite = (
   sql`(${sql.lit(last[kind])} + 1 + floor(greatest(0, ${sql.lit(amounts[kind])} * (${sql.lit(early)} + ${sql.lit(1 - early)} * ${progress}) - 1) * power(${chance(of, salt)}, 2))::integer)`
 
 /** Returns the creation time of record `i`; a share of the records existed before the shop opened. */
-export const arrival = ({ calendar, amounts }: Scale, kind: Kind, early: number): Sql => {
+export const createdAtOf = ({ calendar, amounts }: Scale, kind: GeneratedKind, early: number): Sql => {
   const part = sql`(i - 0.5) / ${sql.lit(amounts[kind])}`
   return sql`case when ${part} < ${sql.lit(early)}
     then ${calendar.before(sql`(400 * (1 - ${part} / ${sql.lit(early)}))`)}
@@ -105,5 +105,5 @@ export const arrival = ({ calendar, amounts }: Scale, kind: Kind, early: number)
 }
 
 /** Returns true for `wanted` of `all` candidates, spread evenly. */
-export const evenly = (n: Sql, all: Sql, wanted: number): Sql =>
+export const isEvenlyPicked = (n: Sql, all: Sql, wanted: number): Sql =>
   sql`floor(${n}::double precision * ${sql.lit(wanted)} / ${all}) > floor((${n} - 1)::double precision * ${sql.lit(wanted)} / ${all})`

@@ -29,7 +29,7 @@ const hasAll = ({ table, key, searched, within }: Searched, q: string) => sql<Sq
 const enough = 1.4 * exactUpTo
 
 /** Estimates the hits once a sample of child rows shows more than can be counted exactly. */
-const manyFound = async (db: Db, { within }: Searched, q: string, matched: Query): Promise<Total | undefined> => {
+const estimateMany = async (db: Db, { within }: Searched, q: string, matched: Query): Promise<Total | undefined> => {
   const by = sql.ref(within.by)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from (select distinct "by" from (
@@ -39,7 +39,7 @@ const manyFound = async (db: Db, { within }: Searched, q: string, matched: Query
   return count > exactUpTo ? estimate(matched, count) : undefined
 }
 
-interface Nearby extends PageRequest {
+interface ScanRequest extends PageRequest {
   readonly rarity: Rarity | undefined
   readonly ranks: ReturnType<typeof rankOf>
   /** Condition for rows after the cursor. */
@@ -53,19 +53,19 @@ interface Nearby extends PageRequest {
  * sorting. The total is undefined if it isn't large. Returns undefined if few records have the words, or too few of the first
  * ones of the list.
  */
-export const pageNearby = async (
+export const scanPage = async (
   db: Db,
   listed: Listed,
   { where, q }: ListQuery,
-  { rarity, ranks, isBeyond, matched, ...wanted }: Nearby,
+  { rarity, ranks, isBeyond, matched, ...request }: ScanRequest,
 ): Promise<{ readonly page: PageRows; readonly total: Total | undefined } | undefined> => {
   const search = searchedOf(listed)
-  if (!q || !search || !rarity?.within || wanted.skip >= near || !isWidespread(q, rarity.within)) return undefined
+  if (!q || !search || !rarity?.within || request.skip >= near || !isWidespread(q, rarity.within)) return undefined
   const all = matching(db, listed, { where, sort: [] })
   const first = inOrder(isBeyond ? all.where(isBeyond as never) : all, ranks).limit(near)
   // They are already in the order of the list, so the scan stops when the page is full.
   const found = db.selectFrom(first.selectAll().as(listed.table) as never) as unknown as Query
-  const rows = rowsOf(db, listed, found.where(hasAll(search, q) as never), ranks, wanted)
-  const [page, total] = await Promise.all([rows, where.length === 0 ? manyFound(db, search, q, matched) : undefined])
+  const rows = rowsOf(db, listed, found.where(hasAll(search, q) as never), ranks, request)
+  const [page, total] = await Promise.all([rows, where.length === 0 ? estimateMany(db, search, q, matched) : undefined])
   return page.hasMore ? { page, total } : undefined
 }

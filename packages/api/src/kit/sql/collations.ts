@@ -11,7 +11,7 @@ const collations: Readonly<Record<Locale, string>> = {
 }
 
 /** Returns a text with the collation of a language; most share the default. */
-export const inAlphabet = (text: RawBuilder<unknown>, language: Locale = 'en'): RawBuilder<unknown> =>
+export const collated = (text: RawBuilder<unknown>, language: Locale = 'en'): RawBuilder<unknown> =>
   sql`(${text} collate ${sql.ref(collations[language])})`
 
 /** Finds collations whose version may differ from that of their indexes. */
@@ -26,7 +26,7 @@ const outdated = sql<{ name: string; indexes: readonly string[] }>`
  * Rebuilds indexes after a change of the Unicode collation, as with an update of PostgreSQL or a move of the data folder. Without
  * this, queries through outdated indexes would miss rows.
  */
-export const keepAlphabets = async (db: Db): Promise<void> => {
+export const refreshCollations = async (db: Db): Promise<void> => {
   if ((await outdated.execute(db)).rows.length === 0) return
   await db.transaction().execute(async (tx) => {
     // One of several servers that start at once does it.

@@ -17,7 +17,7 @@ export const pick = (texts: readonly string[], of: Sql, salt: number): Sql =>
   sql`(${sql.lit(`{${texts.map(element).join(',')}}`)}::text[])[1 + floor(${chance(of, salt)} * ${sql.lit(texts.length)})::integer]`
 
 /** Picks one of some texts, by weight. */
-export const weighed = (weights: Readonly<Record<string, number>>, of: Sql, salt: number): Sql => {
+export const pickWeighted = (weights: Readonly<Record<string, number>>, of: Sql, salt: number): Sql => {
   const drawn = chance(of, salt)
   const sum = Object.values(weights).reduce((all, weight) => all + weight, 0)
   let reached = 0

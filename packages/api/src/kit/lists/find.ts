@@ -12,7 +12,7 @@ export const numberIn = (q: string): number | undefined => {
 }
 
 /** Returns the formatted number of a record if it is the one that was searched for. */
-export const writtenIf = (named: number | string | undefined, id: number | string): string | undefined => {
+export const numberIfNamed = (named: number | string | undefined, id: number | string): string | undefined => {
   if (id !== named) return undefined
   return typeof id === 'number' ? `#${id}` : id
 }
@@ -57,5 +57,5 @@ export const findBy = <Row extends { readonly id: number | string }, Shown>({
       only ? [] : newestOf(db, q, max),
     ])
     const rows = one ? [one, ...found.filter((row) => row.id !== one.id)].slice(0, max) : found
-    return rows.map((row) => ({ ...shown(row), ...matchOf(q, { number: writtenIf(id, row.id), ...texts(row) }) }))
+    return rows.map((row) => ({ ...shown(row), ...matchOf(q, { number: numberIfNamed(id, row.id), ...texts(row) }) }))
   })

@@ -1,5 +1,5 @@
-import { MadeFile } from '../answer.ts'
-import type { NextFile } from './zipped.ts'
+import { GeneratedFile } from '../answer.ts'
+import type { NextFile } from './zip.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -130,8 +130,8 @@ export const openJoiner = () => {
 }
 
 /** Joins PDF files into one that is written while it is read. */
-export const joinedPdf = (next: NextFile): MadeFile =>
-  new MadeFile(() => {
+export const joinPdfs = (next: NextFile): GeneratedFile =>
+  new GeneratedFile(() => {
     const joiner = openJoiner()
     let rest: Generator<Bytes> | undefined
     return new ReadableStream<Uint8Array>(

@@ -32,7 +32,7 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
  * Counts the unread responses in memory per person, so nobody can fill it by not reading. Downloads are limited separately, since
  * they are generated while they are read (`downloads.ts`).
  */
-export const openHeld = () => {
+export const openUnreadResponses = () => {
   const held = new Map<string, number>()
   const heldFor = (who: string) => held.get(who) ?? 0
   const count = (who: string, change: number) => {

@@ -1,21 +1,21 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import { MadeFile } from '../answer.ts'
+import { GeneratedFile } from '../answer.ts'
 
-export interface FileInside {
+export interface ZipEntry {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly at: Date
 }
 
 /** Returns the next file; undefined after the last one. */
-export type NextFile = () => Promise<FileInside | undefined>
+export type NextFile = () => Promise<ZipEntry | undefined>
 
 /** Maximum number of files in a ZIP file without the ZIP64 extension (APPNOTE 4.4.21). */
-export const maxInZip = 65_000
+export const maxFilesInZip = 65_000
 
 /** Returns a ZIP file that is written while it is read. Entries aren't compressed: PDF files already are. */
-export const zipped = (next: NextFile): MadeFile =>
-  new MadeFile(() => {
+export const zipFile = (next: NextFile): GeneratedFile =>
+  new GeneratedFile(() => {
     let zip: Zip
     return new ReadableStream<Uint8Array>(
       {

@@ -7,7 +7,7 @@ import { attempt } from '../http/attempt.ts'
 import type { Db, Handover, Mailer, Ports, Tx } from '../ports.ts'
 import { type Claimed, forgetFailed, type Outcome, type WorkKind } from '../queue/index.ts'
 import type { MailThread } from '../sql/schema-mail.ts'
-import { headsOf } from './heads.ts'
+import { mailHeaders } from './headers.ts'
 import { addressed } from './render.ts'
 import { noteHandover } from './status.ts'
 import { tokenOf } from './token.ts'
@@ -83,7 +83,7 @@ const handOver = async (world: World, mailer: Mailer, mail: ClaimedMail): Promis
   const [text, html] = [addressed(mail.text, origin, token), addressed(mail.html, origin, token)]
   try {
     const files = await allFiles(world, mail)
-    const headers = headsOf(mail, origin)
+    const headers = mailHeaders(mail, origin)
     return await mailer.send({ to, toName, cc, subject, thread, text, html, files, headers })
   } catch (error) {
     if (error instanceof Problem) return { state: 'postponed', reason: error.message, isOfMail: true }

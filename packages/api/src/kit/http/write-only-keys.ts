@@ -8,7 +8,7 @@ import { Answer, Json } from '../answer.ts'
  * Returns the read permission that the API key of a request lacks. A write-only key, such as that of a form on a web site, must
  * not read records through the responses of its writes.
  */
-export const unreadBy = (
+export const missingReadPermission = (
   { needs, ...endpoint }: Pick<Endpoint, 'needs' | 'method' | 'isRead'>,
   { scope }: Pick<Actor, 'scope'>,
 ): Permission | undefined => {
@@ -20,16 +20,16 @@ export const unreadBy = (
 const namedBy = ['id', 'version']
 
 /** Reduces the records in a result to their ids; counts, reasons and the like stay. */
-export const namesOnly = (result: unknown): unknown => {
-  if (result instanceof Answer) return new Answer(namesOnly(result.value), result.headers, result.cookies)
-  if (result instanceof Json) return namesOnly(JSON.parse(result.text))
-  if (Array.isArray(result)) return result.map(namesOnly)
+export const idsOnly = (result: unknown): unknown => {
+  if (result instanceof Answer) return new Answer(idsOnly(result.value), result.headers, result.cookies)
+  if (result instanceof Json) return idsOnly(JSON.parse(result.text))
+  if (Array.isArray(result)) return result.map(idsOnly)
   if (typeof result !== 'object' || result === null) return result
   if (result instanceof Uint8Array || result instanceof ReadableStream) return result
   const isRecord = namedBy.some((name) => name in result)
   return Object.fromEntries(
     Object.entries(result).flatMap(([field, value]) => {
-      if (!isRecord) return [[field, namesOnly(value)]]
+      if (!isRecord) return [[field, idsOnly(value)]]
       return namedBy.includes(field) ? [[field, value]] : []
     }),
   )

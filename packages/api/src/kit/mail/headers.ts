@@ -13,7 +13,7 @@ const submissionOf = (template: string): Readonly<Record<string, string>> => {
 const settingsPath = '/admin/settings/notification'
 
 /** Returns the headers of a mail besides sender and recipient. */
-export const headsOf = (
+export const mailHeaders = (
   { template, optional }: { readonly template: string; readonly optional: boolean },
   origin: string,
 ): Readonly<Record<string, string>> => ({

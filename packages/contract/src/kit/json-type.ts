@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Held } from './field-type.ts'
+import type { JsonType } from './field-type.ts'
 import { money, unitPrice } from './fields.ts'
 
 /** Unwraps a schema that is optional, nullable or transformed. */
@@ -9,7 +9,7 @@ const innermost = (schema: unknown): unknown => {
 }
 
 /** Returns the JSON representation of a schema, or undefined for a schema that no field uses yet. */
-export const heldBy = (schema: unknown): Held | undefined => {
+export const jsonTypeOfSchema = (schema: unknown): JsonType | undefined => {
   const inner = innermost(schema)
   if (inner === money || inner === unitPrice) return 'money'
   if (inner instanceof z.ZodISODateTime) return 'instant'
