@@ -103,7 +103,7 @@ export const collection: Collection<NoteRow, typeof noteKind> = {
     authorId: false,
     authorName: true,
   },
-  belongs: noted.map((to) => ({ to, by: 'record', among: 'entity', goesAlong: true })),
+  belongs: noted.map((to) => ({ to, by: 'record', among: 'entity', cascade: true })),
   own: { by: 'authorId' },
   people: [{ id: 'authorId', name: 'authorName' }],
 }
