@@ -104,8 +104,7 @@ export const sendLetters = async (
   { subject, text, language, allowPlaceholders }: Omit<LetterDraft, 'ids'>,
 ): Promise<void> => {
   const { actor } = context
-  if (actor.scope)
-    throw new Problem('forbidden', { message: 'An API key writes no letters: that takes somebody who has signed in' })
+  if (actor.scope) throw new Problem('forbidden', { message: "Sign in to do this; an API key can't email people" })
   // A recipient without a name would be addressed by an empty one.
   const filled = going.every(({ name }) => name !== '') ? [nameInLetter.slice(1, -1)] : []
   guardPlaceholders({ subject, text }, allowPlaceholders, filled)
