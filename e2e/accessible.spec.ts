@@ -14,9 +14,8 @@ type Scheme = 'light' | 'dark'
 test.use({ reducedMotion: 'reduce', colorScheme: 'dark' })
 
 /**
- * The languages that a view is looked at in besides the pseudo-language, and where: the one with the longest words. Two
- * before English in the whole walk: its words are read anew. And at the size that the page has already, as far as can
- * be: each change is a layout.
+ * Languages and sizes in which axe reads a view, besides the pseudo-language. German has the longest words and comes
+ * first. Consecutive runs keep their size where possible, since each change costs a layout.
  */
 const read: readonly (readonly [Language, readonly Size[]])[] = isWhole
   ? [
@@ -27,7 +26,7 @@ const read: readonly (readonly [Language, readonly Size[]])[] = isWhole
     ]
   : [['de', ['phone']]]
 
-/** Switches the language as if it had been chosen in another window: what is open stays open. */
+/** Switches the language as another window would, so that open dialogs and menus stay open. */
 const speakFromNowOn = async (page: Page, language: Language) => {
   await page.evaluate((newValue) => {
     document.documentElement.dataset.plain = ''
@@ -38,13 +37,16 @@ const speakFromNowOn = async (page: Page, language: Language) => {
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** A page that is looked at in one way after another. What it is already is not changed: each change is a layout. */
+/**
+ * Returns functions that run work on a page in several sizes and color schemes. Unchanged settings are skipped, since
+ * each change costs a layout.
+ */
 const lookAt = (page: Page, { only, loading }: View) => {
   let now: Size = only ?? 'desktop'
   let schemes: readonly Scheme[] = ['light', 'dark']
 
   return {
-    /** At these sizes, beginning with the one that it has, if that is among them. */
+    /** Runs work in these sizes, beginning with the current one if it is among them. */
     atSizes: async (wanted: readonly Size[], work: (size: Size) => Promise<void>) => {
       for (const size of only ? [only] : wanted.toSorted((a, b) => Number(b === now) - Number(a === now))) {
         if (size !== now) await page.setViewportSize(sizes[size])

@@ -2,13 +2,13 @@ import { type ServerProcess, startProcess } from '../packages/server/src/testing
 import { makeFolder } from '../packages/server/src/testing/served-folder.ts'
 import { test as base } from './fixture.ts'
 
-/** The product as a program of its own, which can be killed and started again. */
+/** The product in a process of its own, which tests can kill and restart. */
 interface Alone {
   readonly folder: string
   readonly start: (port?: number) => Promise<ServerProcess>
 }
 
-/** A program and its database outlive whoever started them: these end with the test, one that fails included. */
+/** Stops the server process and its database at the end of each test, also of a failed one. */
 export const test = base.extend<{ alone: Alone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
   alone: async ({}, use) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
 
-/** A shop of its own origin, with the script in its pages. */
+/** Starts a shop on another origin, with the tracking script in its pages. */
 const openShop = async (collector: string) => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
@@ -16,7 +16,7 @@ const openShop = async (collector: string) => {
   return { origin: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
-/** A browser that is no robot. */
+/** Opens a page in a browser that isn't detected as a bot. */
 const openPage = async (context: BrowserContext) => {
   const page = await context.newPage()
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))

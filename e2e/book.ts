@@ -8,8 +8,8 @@ import { views } from './views/index.ts'
 import { open, type View } from './views/view.ts'
 
 /**
- * The visual book: a picture of every screen in every state, and a contact sheet of them all.
- * `npm run screens`, or `npm run screens -- users --edition phone-dark` for those whose names begin so.
+ * The visual book: a screenshot of every screen in every state, and contact sheets. `npm run screens` makes all of it;
+ * `npm run screens -- users --edition phone-dark` only views whose names begin with `users`.
  */
 const folder = fileURLToPath(new URL('../screens/', import.meta.url))
 
@@ -42,7 +42,7 @@ const take = ({ visit }: Stage, view: View, edition: Edition) => {
   })
 }
 
-/** Pictures on a sheet: few enough that each can still be judged. */
+/** Screenshots per contact sheet, few enough to recognize each. */
 const perSheet = { desktop: 9, phone: 14 }
 const widths = { desktop: 480, phone: 195 }
 
@@ -75,7 +75,7 @@ ${places
 `
 }
 
-/** The page to leaf through, and its sheets as pictures. */
+/** Writes the HTML page with all screenshots, and the contact sheets as pictures. */
 const bind = async ({ visit }: Stage, edition: Edition, shown: readonly View[]) => {
   const file = join(folder, `${nameOf(edition)}.html`)
   await writeFile(file, sheetOf(edition, shown))
@@ -93,7 +93,7 @@ const chosen = views.filter(
   ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
 )
 
-/** One view that cannot be reached does not cost the others their picture. */
+/** Takes the screenshot of one view; a failure doesn't stop the others. */
 const attempt = async (stage: Stage, view: View, edition: Edition) => {
   try {
     await take(stage, view, edition)

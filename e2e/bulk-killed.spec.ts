@@ -7,7 +7,7 @@ import { expect, password, people, sizes } from './fixture.ts'
 const many = sized(10_000, 50_000)
 const inWords = many.toLocaleString('en-US')
 
-/** Puts many orders into a data folder, by a server that is gone. */
+/** Creates many orders in a data folder with a server that is then stopped. */
 const prepare = async (dataDir: string): Promise<void> => {
   const { readSettings, startServer } = await import('@quarterdeck/server')
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, []))
@@ -27,7 +27,7 @@ interface Row {
   readonly createAt: string
 }
 
-/** The list page by page, as the lines of a file. */
+/** Returns all records of a list, read page by page, as the lines of an exported file. */
 const listed = async (request: APIRequestContext, url: string, query: string): Promise<string[]> => {
   const lines: string[] = []
   for (

@@ -5,7 +5,7 @@ test.use({ viewport: sizes.phone, hasTouch: true })
 test.beforeEach(async ({ signIn }) => signIn())
 
 interface Watched {
-  /** The router leaves itself there. */
+  /** The router, which the app exposes under this name. */
   readonly __TSR_ROUTER__: {
     readonly routesByPath: Readonly<Record<string, { readonly parentRoute?: { readonly id: string } }>>
     readonly navigate: (to: { readonly href: string }) => Promise<void>
@@ -21,7 +21,7 @@ const screens = (page: Page) =>
       .map(([path]) => path)
   })
 
-/** Runs in the page: what a finger meets in the first card, by a net of points over it. */
+/** Runs in the page: finds the element under each point of a grid over the first card. */
 const feel = () => {
   const card = document.querySelector('main li[data-row]')
   const openers = card?.querySelectorAll('a, button:not([aria-label]), button[lang]')
@@ -38,9 +38,9 @@ const feel = () => {
   )
   const onOpener = hits.filter(({ on }) => on === opener).map(({ point }) => point)
   return {
-    /** Points where nothing answers but, on a list that says so, the card itself. */
+    /** Points without a target other than the card, on lists whose cards are clickable. */
     dead: hits.filter(({ on }) => on === card && getComputedStyle(card).cursor !== 'pointer').length,
-    /** Parts of the card that open the record. */
+    /** Share of points that open the record. */
     share: hits.filter(({ on }) => on === opener || on === card).length / hits.length,
     height,
     covered: [...card.querySelectorAll('a, button, input')].filter((control) => {
@@ -48,7 +48,7 @@ const feel = () => {
       const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       return control !== opener && there !== control && !control.contains(there)
     }).length,
-    /** Its lowest place at the left, where the details are and nothing else. */
+    /** Position to tap: low and at the left, where the card has only details. */
     tap: { x: left + width * 0.4, y: top + height * 0.9 },
     reaches: onOpener.length > 0,
   }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, sizes, test } from './fixture.ts'
 
-/** Section 9 of the specification, read from the running page. The page's clock stands still and is moved by hand. */
+/** Tests section 9 of the specification on the running page, with a fake clock that the tests advance. */
 
 const toastsOn = (page: Page) => page.locator('[data-sonner-toast]')
 
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
-/** Moves the clock by small steps until a toast is there; its time began at most 10 ms ago. */
+/** Advances the clock in small steps until a toast appears, which is then at most 10 ms old. */
 const awaitToast = async (page: Page, toast: Locator) => {
   await expect(async () => {
     await page.clock.runFor(10)

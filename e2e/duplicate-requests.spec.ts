@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 import { fillPath, readRoutes } from './routes.ts'
 
-/** Nothing is asked for so long, in milliseconds: whatever one answer leads to has begun by then. */
+/** Milliseconds without a request after which a page counts as loaded, including requests caused by responses. */
 const quietMs = 1000
-/** A page that has asked so much will not end by itself. */
+/** Maximum number of requests; a page with more of them is in an endless loop. */
 const tooMany = 150
 
 const isQuestion = (request: Request) => {
@@ -18,7 +18,7 @@ const nameOf = (request: Request) => {
   return `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim()
 }
 
-/** Opens a page, lets it stand until it asks for nothing more, and says what it asked for and how often. */
+/** Opens a page, waits until it stops sending requests, and returns each request with its count. */
 const questionsOf = async (page: Page, path: string): Promise<Map<string, number>> => {
   const asked = new Map<string, number>()
   let count = 0
@@ -42,7 +42,7 @@ const questionsOf = async (page: Page, path: string): Promise<Map<string, number
 
 const tooOften = (asked: Map<string, number>) => [...asked].filter(([, times]) => times > 2)
 
-/** The paths of all screens, with records in the places of parameters; whoever asks has to be signed in. */
+/** Returns the paths of all screens, with parameters replaced by records; requires a signed-in page. */
 const readPaths = async (page: Page, origin: string) => {
   await page.goto('')
   const routes = await page.evaluate(readRoutes)

@@ -7,7 +7,7 @@ type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
 const newPassword = 'a harbour without lights'
 
-/** The product with a mail server beside it. */
+/** Tests with a running mail server. */
 const test = base.extend<{ office: PostOffice }>({
   office: async ({ share }, use) => use(await share('post office', openPostOffice, (office) => office.close())),
   product: [
@@ -27,7 +27,7 @@ const decoded = (source: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
 
-/** The newest mail to somebody whose subject says that, once it is there. */
+/** Returns the newest mail to an address with this text in its subject, waiting until it arrives. */
 const mailTo = async (office: PostOffice, to: string, about: string): Promise<string> => {
   const find = () => office.received.findLast((mail) => mail.to.includes(to) && mail.source.includes(about))
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()

@@ -15,17 +15,17 @@ const readAll = async (page: Page) => {
 }
 
 /**
- * Returns true for what the console may say: that the API refused what a link names that nobody was sent; and that a
- * letter in its sandbox doesn't answer axe, which asks all frames.
+ * Returns true for expected console messages: API errors on screens whose link has an invalid token, and axe's
+ * complaint about a sandboxed mail preview that can't answer it.
  */
 const isExpected = (path: string, complaint: string) =>
   (/\$(?!id\b)|token/.test(path) && /Failed to load resource.* 4\d\d /.test(complaint)) ||
   complaint.includes("does not match the recipient window's origin ('null')")
 
-/** A visitor who comes to a screen of those who are signed in is told so by the API, and then asked to sign in. */
+/** Matches the 401 that a visitor gets on a screen for signed-in users, before the sign-in page appears. */
 const isUnknown = /Failed to load resource.* 401 /
 
-/** Looks at a screen as it is once it stands, in words a third longer than English, at both sizes, first at that of the window. */
+/** Checks a loaded screen in the pseudo-language at both sizes, beginning with the current one. */
 const lookAt = async (
   page: Page,
   path: string,
@@ -48,10 +48,13 @@ const lookAt = async (
   }
 }
 
-/** `npm test` starts the product once and goes from screen to screen by links; `npm run test:all` starts it at each. */
+/**
+ * Runs in `npm test` only: follows a link to the next screen, instead of loading the product anew as `npm run test:all`
+ * does.
+ */
 const goOn = (page: Page) => (isWhole ? undefined : async (path: string) => page.evaluate(followLink, `/${path}`))
 
-/** One part for each process; more where each screen takes longer. */
+/** Number of parts the screens are split into: one per process, and more where each screen takes longer. */
 const parts = sized(2, 4)
 
 for (let part = 0; part < parts; part++) {

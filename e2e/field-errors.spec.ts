@@ -6,9 +6,9 @@ import { alike, formScreens, nobody } from './forms/index.ts'
 
 const web = fileURLToPath(new URL('../packages/web/src/', import.meta.url))
 
-/** They read, though they send something, or keep what is typed. */
+/** Requests that only read, or that save a draft, and so are not refused. */
 const reading = /\/(plan|preview|look|mailings|form-drafts)$/
-/** Nobody types them: they are those of a link. */
+/** Fields from a link, which users don't type. */
 const untyped = ['token', 'ticket']
 
 interface Refused {
@@ -16,7 +16,10 @@ interface Refused {
   readonly limit: number
 }
 
-/** Makes the API refuse all that is sent, and a field that no form of today has, as a newer server may, each for its own length. */
+/**
+ * Makes the API refuse all submitted fields, plus one unknown to the form, as a newer server might. Each error message
+ * names a different limit.
+ */
 const refuse = async (page: Page) => {
   const refused: Refused[] = []
   await page.route('**/api/**', (route) => {

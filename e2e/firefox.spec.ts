@@ -6,10 +6,12 @@ import { fillPath, readRoutes } from './routes.ts'
 
 const executablePath = findFirefox()
 
-/** Returns true for what Firefox says of a typeface that was on its way when the page was left (NS_BINDING_ABORTED). */
+/**
+ * Returns true for Firefox's message about a font whose download was aborted by leaving the page (NS_BINDING_ABORTED).
+ */
 const isLeft = (complaint: string): boolean => /downloadable font: download failed .*status=2152398850/.test(complaint)
 
-/** A page in Firefox, and what its console said. Playwright drives a Firefox of its own alone. */
+/** A page in Firefox with its console messages. Playwright's Firefox protocol works only with its own build. */
 const test = base.extend<{ firefox: Page; said: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from this pattern
   said: async ({}, use) => use([]),

@@ -4,7 +4,7 @@ import { expect, expectAccessible, landing, password, people, speak, test } from
 import { hold } from './hold.ts'
 import { fillPath, readRoutes } from './routes.ts'
 
-/** Holds the app back, as a slow line does, until it is let go. */
+/** Delays the scripts of the app, as a slow connection does, until they are released. */
 const holdApp = async (page: Page) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ const holdApp = async (page: Page) => {
   return letGo
 }
 
-/** Marks what is on the page now: where the app draws anew, the mark is gone. */
+/** Marks the current form element; if the app replaces it, the mark is gone. */
 const markForm = (page: Page) => page.locator('form').evaluate((form) => form.setAttribute('data-marked', ''))
 
 test('the sign-in screen is there before the app, in one’s language and colours, and the app goes on with it', async ({

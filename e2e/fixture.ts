@@ -19,25 +19,25 @@ export const people = {
   viewer: 'layla.hassan@quarterdeck.test',
 } as const
 
-/** The address after signing in: the dashboard to which `/dashboard` leads. */
+/** URL after signing in: the dashboard that `/dashboard` redirects to. */
 export const landing = /\/(course|sales)$/
 
 interface Fixtures {
-  /** Makes a database with the sample data, and answers its address. */
+  /** Creates a database with the sample data and returns its URL. */
   readonly createDatabase: () => Promise<string>
   /** The whole product on a server of its own. */
   readonly product: RunningServer
   readonly pagePool: PagePool
-  /** Signs the browser in without the screen, for tests that are about something else. */
+  /** Signs in without the sign-in screen, for tests about something else. */
   readonly signIn: (email?: string) => Promise<void>
   /** Messages of the console; a test that expects a complaint empties them. */
   readonly complaints: string[]
 }
 
 /**
- * Opens something that costs time, or answers what was opened by that name before: tests that follow each other share it.
- * All of it is closed after the last test. (What belongs to a worker by Playwright's own means ends a worker wherever the
- * next test needs another.)
+ * Opens an expensive resource, or returns the one that was opened under this name before. Consecutive tests share it,
+ * and all are closed after the last test. (Playwright's worker fixtures would restart the worker whenever the next test
+ * needs other ones.)
  */
 type Share = <Value>(
   name: string,
@@ -64,7 +64,7 @@ const shareAll = (): { readonly share: Share; readonly closeAll: () => Promise<u
   return { share, closeAll }
 }
 
-/** Time limit for opening what is shared: a build takes its time, and would go on beside the next one. */
+/** Fixture options for opening shared resources, with enough time for a build. */
 export const opening = { scope: 'test', timeout: 15 * 60_000 } as const
 
 /** Each test starts from the sample data. */
@@ -158,20 +158,20 @@ export const test = base.extend<Fixtures, { share: Share }>({
   ],
 })
 
-/** Opens pages in this language from the start. */
+/** Sets the language of a page before it loads. */
 export const speak = (page: Page, language: (typeof languages)[number]) =>
   page.addInitScript((locale) => localStorage.setItem('userLocale', locale), language)
 
 /**
- * Rules of axe that are about words, which differ in each language: missing labels, labels that differ from what is
- * shown, and texts too long for their place. Structure and colors are the same in all languages.
+ * Axe rules whose result depends on the texts, and so on the language: missing labels, labels that differ from the
+ * visible text, and clipped texts. Structure and colors are the same in all languages.
  */
 const ofWords = axe
   .getRules()
   .map(({ ruleId }) => ruleId)
   .filter((id) => /-(name|alt|title|unique|lang|lang-valid|mismatch|title-only)$|^(label|empty-.*|scroll.*)$/.test(id))
 
-/** Half of what axe has as its source, which goes to each page. */
+/** Minified source of axe, half the size of the other one, injected into each page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Rule that a label contains the text that is shown. The pseudo-language marks data in it as well. */
@@ -184,14 +184,15 @@ const rulesAbout = {
   pseudo: { rules: { [ofNames]: { enabled: false } } },
 } satisfies Record<string, axe.RunOptions>
 
-/** Layers above a page. */
+/** Selector of the layers above a page. */
 const above = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /**
- * No violation of WCAG 2.2 AA, nor of axe's best practices. `npm test` reads each screen once, in `every-route.spec.ts`, as it
- * opens; `npm run test:all` also what a test has led it to.
- * @param about `colors`: only what a color scheme changes; `words`: only what a language changes, and of something above a
- * page only that, since the page below is read by itself; `pseudo`: all but `names`, whether a label has what is shown
+ * Checks for violations of WCAG 2.2 AA and axe's best practices. `npm test` checks each screen once as it opens, in
+ * `every-route.spec.ts`; `npm run test:all` also checks the states that tests reach.
+ * @param about `colors`: only rules that depend on the color scheme; `words`: only rules that depend on the language,
+ * and only in the layer above the page if there is one, since the page below is checked separately; `pseudo`: all but
+ * the rule that labels contain the visible text
  */
 export const expectAccessible = async (page: Page, about?: keyof typeof rulesAbout): Promise<void> => {
   await still(page)

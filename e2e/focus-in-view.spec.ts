@@ -3,12 +3,12 @@ import { expect, test } from './fixture.ts'
 import { fillPath, readRoutes } from './routes.ts'
 import { settle } from './views/view.ts'
 
-/** Forms at addresses of their own that are not called after what they do. */
+/** Paths of forms, other than those that follow the common patterns of `isForm`. */
 const others =
   /^\/(settings(\/(security|company|reminders|support|notification|social-media-links))?|support\/(contact|create-ticket))\/?$/
 const isForm = (path: string) => path.endsWith('/create') || /^\/[^/]+\/\$id(\/edit)?$/.test(path) || others.test(path)
 
-/** More stops than any form has. */
+/** Maximum number of Tab presses, more than any form needs. */
 const most = 250
 
 interface Stop {
@@ -17,7 +17,7 @@ interface Stop {
   readonly isCovered: boolean
 }
 
-/** Returns the place of the focus; undefined behind the last stop of the form. */
+/** Returns the focused element; undefined after the last one of the form. */
 const stopOn = (page: Page) =>
   page.evaluate(async (): Promise<Stop | undefined> => {
     const focused = document.activeElement

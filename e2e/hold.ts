@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from './fixture.ts'
 
-/** Answers that are ready at the server and reach the browser only when they are released. */
+/** Delays API responses of a method and path in the browser until the test releases them. */
 export const hold = async (page: Page, method: string, path: string) => {
   const answers: (() => Promise<void>)[] = []
   let isOpen = false
@@ -15,7 +15,7 @@ export const hold = async (page: Page, method: string, path: string) => {
   }
   await page.route(new RegExp(`^[^?]*/api${path}(\\?|$)`), on)
   return {
-    /** Lets through what is asked from now on. */
+    /** Stops delaying: later requests pass immediately. */
     pass: () => {
       isOpen = true
     },
@@ -29,11 +29,11 @@ export const hold = async (page: Page, method: string, path: string) => {
   }
 }
 
-/** Waits until what has come is drawn. */
+/** Waits until the current state is painted. */
 export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Parts of the app that are asked for from now on come only when they are released. */
+/** Delays scripts of the app that are requested from now on, until the test releases them. */
 export const holdParts = async (page: Page) => {
   const waiting: Route[] = []
   let isOpen = false

@@ -11,7 +11,7 @@ const money = (amount: number) => amount.toLocaleString('en-US', { style: 'curre
 const invoiceOf = async (page: Page, id: string): Promise<Invoice> =>
   (await page.request.get(`/api/invoices?id=${id}`)).json()
 
-/** The draft that the screen shows by now. */
+/** Returns the draft on screen, waiting until it has been created. */
 const draftOf = async (page: Page): Promise<Invoice> => {
   await expect(page.getByRole('heading', { level: 1, name: /^Draft \d+/ })).toBeVisible()
   return invoiceOf(page, new URL(page.url()).pathname.split('/').at(-1) ?? '')
@@ -36,7 +36,7 @@ const choose = async (page: Page, typed: string, name: string, key = 'Enter') =>
   await page.keyboard.press(key)
 }
 
-/** The dates and the reference, which are a text at first. */
+/** Opens the inputs for dates and reference, which are shown as text at first. */
 const openDates = (page: Page) => page.getByRole('button', { name: /^Issued/ }).click()
 
 const paste = (page: Page, line: number, text: string) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 
-/** More than are zipped or issued while one waits. */
+/** Number of invoices above the limits for immediate downloads and issuing, so that a job does it. */
 const many = 520
 const atOnce = 10
 

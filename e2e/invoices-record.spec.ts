@@ -15,19 +15,19 @@ const lines = [
   { id: null, title: 'Travel', quantity: 1, price: 80, taxRate: 19 },
 ]
 
-/** Begins a draft and answers what it is called. */
+/** Creates a draft and returns its id. */
 const begin = async (page: Page, change: Partial<Sent> = {}): Promise<string> => {
   const data: Sent = { customer: { id: 5 }, products: lines, ...change }
   const response = await page.request.post('/api/invoices/drafts', { data })
   return (await response.json()).invoice.id
 }
 
-/** An invoice in a state. */
+/** Returns the id of an invoice in this state. */
 const some = async (page: Page, state: string): Promise<string> =>
   (await (await page.request.get(`/api/invoices?state=${state}`)).json())[0].id
 
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** Toasts under the pointer unfold over the head of the page. */
+/** Clicks *Record payment*. The pointer moves away first, since toasts expand under it and cover the button. */
 const recordPayment = async (page: Page) => {
   await page.mouse.move(4, 400)
   await next(page, 'Record payment').click()

@@ -14,7 +14,7 @@ const pressOn = async (control: Locator, key = 'Enter') => {
   await control.press(key)
 }
 
-/** Down a menu to one of its items, and that is taken. */
+/** Opens a menu and chooses an item, by keyboard. */
 const choose = async (page: Page, opener: string, item: string | RegExp) => {
   await pressOn(page.getByRole('button', { name: opener, exact: true }))
   const wanted = page.getByRole('menuitem', { name: item, exact: true })
@@ -25,7 +25,7 @@ const choose = async (page: Page, opener: string, item: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
-/** Takes back what was just told. */
+/** Presses *Undo* in the notification with this text. */
 const undo = async (page: Page, told: string) => {
   const notice = page
     .getByRole('region', { name: /Notifications/ })
@@ -34,7 +34,7 @@ const undo = async (page: Page, told: string) => {
   await pressOn(notice.getByRole('button', { name: 'Undo' }))
 }
 
-/** A choice is told what it is to be by typing. */
+/** Sets a select input by typing the name of the option. */
 const typeInto = async (page: Page, choice: Locator, text: string) => {
   await choice.focus()
   await page.keyboard.type(text)

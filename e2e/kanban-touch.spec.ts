@@ -30,7 +30,7 @@ const finger = async (page: Page) => {
 
 const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? Number.NaN)
 
-/** The column that has most of the screen, and where its middle is. */
+/** Returns the column that fills most of the screen, and the position of its center. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
     const columns = [...document.querySelectorAll('main section[aria-label]:has([data-list])')].map((each) => {

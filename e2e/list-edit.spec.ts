@@ -4,7 +4,7 @@ import { expect, expectAccessible, people, sizes, test } from './fixture.ts'
 const row = (page: Page, id: number) => page.locator(`tbody tr[data-row="${id}"]`)
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first()
 
-/** Goes to a cell by keys: from the link of its row. */
+/** Moves the focus to a cell by arrow keys, starting at the link of its row. */
 const goTo = async (page: Page, id: number, steps: number) => {
   await row(page, id).getByRole('link').first().focus()
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight')

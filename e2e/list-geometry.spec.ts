@@ -5,11 +5,11 @@ import { expect, languages, speak, test } from './fixture.ts'
 const rows = '[data-list] tbody tr[data-row]'
 
 interface Routed {
-  /** The router leaves itself there. */
+  /** The router, which the app exposes under this name. */
   readonly __TSR_ROUTER__: { readonly routesById: Readonly<Record<string, { readonly fullPath: string }>> }
 }
 
-/** The screens that are lists, and the bin of each: what the app has routes for, so that a new one is looked at too. */
+/** Returns the paths of all lists and their bins, read from the routes of the app, so that new ones are included. */
 const listsOf = async (page: Page): Promise<readonly string[]> => {
   await page.goto('users')
   await expect(page.locator(rows).first()).toBeVisible()
@@ -23,7 +23,7 @@ const listsOf = async (page: Page): Promise<readonly string[]> => {
   return [...lists, ...bins, '/outbox']
 }
 
-/** Goes to a list and waits until nothing of it is on its way. */
+/** Opens a list and waits until it has loaded, with its fonts. */
 const open = async (page: Page, path: string) => {
   await page.goto(path.slice(1))
   await expect(page.locator('[data-list]')).toBeVisible()
@@ -33,7 +33,7 @@ const open = async (page: Page, path: string) => {
 
 const hasRows = (path: string) => !/bin|outbox/.test(path)
 
-/** The labels of heads that have less room than they need. */
+/** Returns the labels of column headers that are cut off. */
 const cutHeads = (page: Page) =>
   page.locator('thead th :is(button, span)').evaluateAll((labels) =>
     labels.flatMap(({ scrollWidth, clientWidth, textContent }) =>
@@ -42,7 +42,7 @@ const cutHeads = (page: Page) =>
     ),
   )
 
-/** Reads the height of the bar above a list, and which of its tools leave its line or reach over its end. */
+/** Returns the height of the bar above a list, and its tools that wrap or overflow. */
 const readBar = (page: Page) =>
   page.locator('[data-list] > search').evaluate((bar) => {
     const outer = bar.getBoundingClientRect()
@@ -54,7 +54,7 @@ const readBar = (page: Page) =>
     return { height: Math.round(outer.height), astray: astray.map((tool) => tool.textContent || tool.ariaLabel) }
   })
 
-/** Reads how many lines the tools beside a title take, and if one of them or the title is cut. */
+/** Returns the number of lines that the tools beside a title take, and whether one of them or the title is cut off. */
 const readTitle = (page: Page) =>
   page.locator('main h1').evaluate((heading) => {
     const head = heading.closest('[class*=head]')
@@ -65,7 +65,7 @@ const readTitle = (page: Page) =>
     }
   })
 
-/** The one with the longest words; `npm run test:all` looks at all. */
+/** Languages to test: German, which has the longest words, and all in `npm run test:all`. */
 const told = isWhole ? languages : (['de'] as const)
 
 for (const language of told) {
@@ -90,7 +90,7 @@ for (const language of told) {
   })
 }
 
-/** Filters a list by something that leaves some rows: a choice that has some, or days. */
+/** Filters a list by the first filter that leaves rows: a choice with matches, or this year. */
 const filterBy = async (page: Page, bar: Locator) => {
   const filter = page.getByRole('dialog')
   const choice = filter.getByRole('checkbox', { name: /[1-9]/ }).or(filter.getByRole('button', { name: 'This year' }))

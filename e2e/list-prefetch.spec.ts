@@ -2,10 +2,13 @@ import type { Page, Request } from '@playwright/test'
 import { entities } from '@quarterdeck/contract/kit/entities'
 import { expect, test } from './fixture.ts'
 
-/** Milliseconds for which an answer is fresh: later it is requested again, and on a busy machine may have to be. */
+/**
+ * Milliseconds for which a response is fresh. On a slow machine a test can take longer, and a repeated request is
+ * right.
+ */
 const freshMs = 15_000
 
-/** Returns the requests to a list's own endpoint during an action, as long as their answers are fresh. */
+/** Returns a list's requests during an action, except repeated ones after the first response was stale. */
 const askedWhile = async (page: Page, list: string, act: () => Promise<unknown>) => {
   const asked: Request[] = []
   page.on('request', (request) => {
@@ -26,7 +29,7 @@ const askedWhile = async (page: Page, list: string, act: () => Promise<unknown>)
   return answers.filter(({ begin }) => first && begin - first.end < freshMs)
 }
 
-/** Each asks for other rows, so that none is answered from what was read before. */
+/** Search parameters with different rows each, so that none is served from the cache of another. */
 const places = ['', '?at=3&q=a', '?page=1&perPage=10&q=a'] as const
 
 for (const flow of ['continuous', 'pages'] as const) {

@@ -4,10 +4,10 @@ import { expect, expectAccessible, password, people, sizes, test } from './fixtu
 
 const row = (page: Page, id: number) => page.locator(`tbody tr[data-row="${id}"]`)
 
-/** The stream has begun: what is changed from now on is seen. */
+/** Waits until the event stream is connected, so that later changes arrive. */
 const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
-/** Someone else, in a browser of their own. */
+/** Returns another browser context, signed in as another user. */
 const other = async (browser: Browser, product: RunningServer, email: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: `${product.url}/admin/` })
   await context.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email, password } })

@@ -5,7 +5,7 @@ import { isWhole } from '../packages/api/src/testing/size.ts'
 import { expect, expectAccessible, languages, sizes, speak, test } from './fixture.ts'
 import { startProduct } from './product.ts'
 
-/** Whoever only looks which tests there are does not read the product. */
+/** Imports the product lazily, so that listing the tests doesn't load it. */
 const maintain = async (...given: Parameters<typeof Testing.maintain>) =>
   (await import('@quarterdeck/api/testing')).maintain(...given)
 

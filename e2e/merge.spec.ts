@@ -4,7 +4,7 @@ import { expect, expectAccessible, sizes, test } from './fixture.ts'
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const said = (page: Page) => page.getByRole('article')
 
-/** A ticket of somebody, and its number. */
+/** Creates a ticket and returns its number. */
 const ticket = async (page: Page, subject: string, describe: string): Promise<number> => {
   const data = { subject, describe, userId: 5 }
   return (await (await page.request.post('/api/tickets', { data })).json()).ticket.id

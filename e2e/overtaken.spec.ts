@@ -9,13 +9,13 @@ test.beforeEach(({ signIn }) => signIn())
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
-/** Entries below another are there once that is open. */
+/** Opens the submenu of an entry in the main menu. */
 const openMenu = (page: Page, name: string) => page.getByRole('button', { name: `More in ${name}` }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
-/** Goes to another screen while an answer is on its way, and is still there when it has come. */
+/** Navigates to another screen while a response is delayed, and expects to stay there after it arrives. */
 const goElsewhere = async (page: Page, answer: Awaited<ReturnType<typeof hold>>, said: RegExp) => {
   await answer.ready()
   await menu(page, 'Orders').click()
@@ -110,7 +110,7 @@ test('a field that is clicked the moment a screen is there keeps the focus', asy
   await expect(searchField(page)).toBeFocused()
 })
 
-/** Types into the search of a list and does something else in the same moment, before anything is drawn anew. */
+/** Types into the search of a list and clicks something in the same task, before the next render. */
 const typeAnd = (page: Page, text: string, then: string) =>
   page.evaluate(
     ([text, then]) => {

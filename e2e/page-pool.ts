@@ -1,22 +1,25 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { routeApi } from './route-api.ts'
 
-/** Settings of a browser; other windows that a test opens beside its page have the same. */
+/** Browser settings that distinguish pages of the pool; further windows of a test get the same ones. */
 export type Likeness = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast' | 'locale' | 'timezoneId' | 'hasTouch'
 >
 
-/** A page that goes from test to test: to start one and to compile the scripts would be half of the work of many. */
+/**
+ * Pool of pages that consecutive tests reuse, since opening a page and compiling its scripts takes half the time of
+ * many tests.
+ */
 export interface PagePool {
-  /** The page as a new one would be, but for its history and for what it has fetched and compiled. */
+  /** Returns a page as good as new, except for its history and its HTTP and code caches. */
   readonly take: (likeness: Likeness) => Promise<Page>
-  /** Takes it back. One that was told something that it cannot forget is thrown away. */
+  /** Returns a page to the pool, or closes it if the test changed something that can't be reset. */
   readonly giveBack: (page: Page, isSound: boolean) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Events that tests listen to; others are Playwright's own. */
+/** Events with listeners of tests, which are removed; listeners for others belong to Playwright. */
 const testedEvents = ['console', 'dialog', 'pageerror', 'request', 'response'] as const
 
 const forget = async (page: Page, origin: string) => {
@@ -37,7 +40,7 @@ const forget = async (page: Page, origin: string) => {
   await context.clearCookies()
 }
 
-/** Methods whose effect stays with a page, or with all of its context. */
+/** Methods with an effect on the page or its context that can't be undone. */
 const forGood = {
   page: [
     'addInitScript',
@@ -58,7 +61,7 @@ const forGood = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const
 
-/** Watches for changes that stay with a page, such as a script at its start or another clock. */
+/** Records calls of methods that change a page permanently, such as an init script or a fake clock. */
 const watchForGood = (page: Page) => {
   let isSpoilt = false
   const watch = (owner: object, names: readonly string[]) => {
@@ -76,7 +79,7 @@ const watchForGood = (page: Page) => {
   watch(page.clock, forGood.clock)
   return {
     isSpoilt: () => isSpoilt || page.isClosed(),
-    /** Starts anew: changes before this are forgotten. */
+    /** Resets the record, so that earlier changes don't count. */
     begin: () => {
       isSpoilt = false
     },
@@ -85,7 +88,9 @@ const watchForGood = (page: Page) => {
 
 type PooledPage = { readonly page: Page } & ReturnType<typeof watchForGood>
 
-/** A screen is shown before it answers; nobody presses a key until it does. One that is held back on purpose stays so. */
+/**
+ * Makes `goto` and `reload` wait until the app responds to input, at most ten seconds: a test may delay it on purpose.
+ */
 const awaitApp = (page: Page) => {
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...given: readonly unknown[]) => Promise<unknown>
@@ -101,8 +106,8 @@ const awaitApp = (page: Page) => {
 }
 
 /**
- * Keeps one page of each likeness.
- * @param origin of the product, whose data is forgotten
+ * Opens a pool with one page for each combination of settings.
+ * @param origin origin of the product, whose browser data is cleared between tests
  */
 export const openPagePool = (browser: Browser, origin: string): PagePool => {
   const pool = new Map<string, PooledPage>()

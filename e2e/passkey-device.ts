@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives a page a device that makes passkeys and answers for its owner at once. */
+/** Adds a virtual authenticator to a page, which creates passkeys and confirms every request. */
 export const addPasskeyDevice = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

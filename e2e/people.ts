@@ -1,4 +1,4 @@
-/** A file as people really send it: a thousand of them, written by a spreadsheet of another country. */
+/** An import file of a thousand people with typical problems, as written by a spreadsheet in another country. */
 
 const given = ['Ana', 'Jürgen', 'Søren', '美咲', 'محمد', 'Zoë', 'Łukasz', 'Олена', '民俊', 'Renée']
 const family = [
@@ -27,7 +27,7 @@ const person = (n: number): string[] => [
   at(['Active', 'pending', ''], n),
 ]
 
-/** Twelve rows that are wrong, each in its own way: the column that says so, and what is wrong there. */
+/** Twelve invalid rows, each with the column and the problem that the product should report. */
 export const badRows: readonly { readonly row: readonly string[]; readonly column: string; readonly words: RegExp }[] =
   [
     { row: ['', 'no.name@example.com', '', 'Spain', '', ''], column: 'Name', words: /Missing/ },
@@ -66,7 +66,7 @@ export const badRows: readonly { readonly row: readonly string[]; readonly colum
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** 988 good people and 12 bad rows among them: semicolons, quotes, CRLF and a byte-order mark. */
+/** Returns a CSV file of 988 valid and 12 invalid rows, with semicolons, quotes, CRLF and a byte-order mark. */
 export const peopleFile = (): Buffer => {
   const rows: (readonly string[])[] = Array.from({ length: 988 }, (_, n) => person(n + 1))
   badRows.forEach(({ row }, index) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** A photo, drawn by the browser: light above, dark below, and a name that lies, as names do. */
+/**
+ * Draws a photo in the browser, light at the top and dark at the bottom. The extension of its name is wrong on purpose.
+ */
 export const drawPhoto = async (page: Page, width = 900, height = 600) => {
   const data = await page.evaluate(
     ([across, down]) => {

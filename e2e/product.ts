@@ -5,7 +5,7 @@ import { selfHosted } from '@quarterdeck/contract/account/plan'
 import type { RunningServer, Settings } from '@quarterdeck/server'
 import '../scripts/quick-scrypt.ts'
 
-/** Whoever only looks which tests there are does not read the product. */
+/** Imports the product lazily, so that listing the tests doesn't load it. */
 const readProduct = async () => {
   const [server, databases, api] = await Promise.all([
     import('@quarterdeck/server'),
@@ -34,7 +34,7 @@ const settings = {
   plan: selfHosted,
 } as const
 
-/** Starts the product in a folder that goes when it stops. */
+/** Starts the product with a temporary data folder that is removed when it stops. */
 export const startProduct = async (change: Partial<Settings> = {}, webRoot?: string): Promise<RunningServer> => {
   const { startServer } = await readProduct()
   const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
@@ -46,14 +46,16 @@ export const startProduct = async (change: Partial<Settings> = {}, webRoot?: str
   return { ...server, stop }
 }
 
-/** A PostgreSQL for several products, each with a database of its own: it is started, and the data are made, once. */
+/**
+ * Starts one PostgreSQL server for several products. Each gets its own database, copied from one with the sample data.
+ */
 export const openDatabases = async () => {
   const { createDatabaseIn, sampleDatabases, startPostgres } = await readProduct()
   const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-e2e-'))
   const postgres = await startPostgres({ dataDir })
   const create = sampleDatabases((template) => createDatabaseIn(postgres, template))
   return {
-    /** The address of another database with the sample data. */
+    /** Creates a database with the sample data and returns its URL. */
     create: async () => (await create()).url,
     stop: async () => {
       await postgres.stop()
@@ -62,7 +64,7 @@ export const openDatabases = async () => {
   }
 }
 
-/** Brings the sample data back. What of it has come near since they were made is no news, as at a start. */
+/** Resets the database to the sample data. Due dates that have passed since don't create notices, as at a start. */
 export const bringBackSample = async ({ db }: RunningServer): Promise<void> => {
   const { beginQuietly, resetToSample } = await readProduct()
   const now = new Date()

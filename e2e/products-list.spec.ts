@@ -5,7 +5,7 @@ const rows = 'main table tbody tr[data-row]'
 const row = (page: Page, id: number) => page.locator(`tbody tr[data-row="${id}"]`)
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first()
 
-/** Puts a block on the clipboard as a spreadsheet does, and pastes it where the focus is. */
+/** Pastes rows of cells at the focus, with the formats that a spreadsheet puts on the clipboard. */
 const paste = (page: Page, lines: readonly string[]) =>
   page.evaluate(
     (text) => {

@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const productOf = async (page: Page) => (await page.request.get('/api/products?id=3')).json()
 const stored = /^\/api\/pictures\?hash=[0-9a-f]{64}&size=/
 
-/** Each of another size, and so another picture. */
+/** Returns a photo of the given width. Use a different width for each, so that the files differ. */
 const photo = async (page: Page, name: string, width: number) => ({ ...(await drawPhoto(page, width, 300)), name })
 const svg = {
   name: 'evil.png',
@@ -22,7 +22,7 @@ const choose = (page: Page, ...files: readonly { name: string; mimeType: string;
     .locator('input[type=file]')
     .setInputFiles([...files])
 
-/** Hands a file over as a person does who drags it from another window, or pastes it. */
+/** Drops or pastes a file on the gallery, as a user would. */
 const hand = async (page: Page, how: 'drop' | 'paste', { name, buffer }: { name: string; buffer: Buffer }) => {
   await gallery(page).evaluate(
     (target, [kind, fileName, data]) => {

@@ -7,7 +7,7 @@ const accented = new Map(
     ?.map((pair) => [pair[0], pair[1]]),
 )
 
-/** Other languages take about a third more room than English does. */
+/** Added length of a text, since translations are about a third longer than English. */
 const growth = 0.35
 
 const longer = (word) => {
@@ -16,10 +16,10 @@ const longer = (word) => {
   return letters.map((letter) => accented.get(letter) ?? letter).join('') + filler
 }
 
-/** A text that can be read, is a third longer, and shows its ends: what is not in brackets did not come from a catalogue. */
+/** Returns a readable text that is a third longer, in brackets. Texts without brackets don't come from a catalog. */
 const pseudoText = (text) => `⟦${text.split(' ').map(longer).join(' ')}⟧`
 
-/** Whoever looks at the page may have the English of the catalogues back: `<html data-plain>`. */
+/** Returns true if the page has requested the original English texts by `<html data-plain>`. */
 const isPlain = () => globalThis.document?.documentElement.dataset.plain !== undefined
 
 const spoken = (text) => (isPlain() ? text : pseudoText(text))

@@ -14,10 +14,10 @@ const readData = async (response: Response): Promise<string[]> => {
   return textsIn(await response.json().catch(() => undefined)).flatMap((text) => [text.trim(), toPlainText(text)])
 }
 
-/** All that the API has answered, once it is whole: texts with `\0` between them. */
+/** Returns all texts in API responses so far, separated by `\0`, after they were read completely. */
 export type Data = () => Promise<string>
 
-/** Listens to what the API answers from now on: names, mails and the like are shown as they are. */
+/** Collects the texts in API responses from now on, such as names and mails, which are shown untranslated. */
 export const collectData = (page: Page): Data => {
   let answers: Promise<string[]>[] = []
   let known = ''
@@ -34,7 +34,7 @@ export const collectData = (page: Page): Data => {
   }
 }
 
-/** Said by the browser's own formats, the same in every language, or typed on the way to a view. */
+/** Expected texts without brackets: formats of the browser, proper names, and texts that a test types. */
 const formatted = [
   /^(\w+day, )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{1,2}, )?\d{4}((,| at) .*)?$/,
   // A day, or from one to another.
@@ -67,13 +67,13 @@ const formatted = [
   /^(face|drawing)\.\w+$/,
 ]
 
-/** Matches the names of kinds and paths of the API in figures of usage, which are in no catalogue of the web app. */
+/** Matches entity names and API paths in the usage statistics, which aren't translated. */
 const ofUsage = new RegExp(`^(${Object.values(namesIn('en')).join('|')}|/[\\w-]+)(: [/\\w -]*)?$`)
 
-/** An order is named by its number and its customer, a line by how many there are of what. */
+/** Removes the number of an order, or the quantity of a line, in front of a name. */
 const withoutNumber = (text: string) => text.replace(/^(#\d+|\d+ ×) /, '')
 
-/** A page in the pseudo-language has no word that is hard-coded or clipped. */
+/** Expects that no text of a page in the pseudo-language is hard-coded or clipped. */
 export const expectTranslated = async (page: Page, data: Data): Promise<void> => {
   const { unknown, clipped } = await page.evaluate(readTexts)
   const answered = await data()

@@ -25,10 +25,10 @@ const newestChange = async ({ db }: RunningServer) =>
       .execute(),
   )
 
-/** The English words of one or several catalogues, as the build calls their file (web/build/split.ts). */
+/** Name of the file with the English texts of one or several catalogs, as built by web/build/split.ts. */
 const englishWords = /^\w+-en-[\w-]+\.js$/
 
-/** Puts a file of the words' own name before it, which exports the same, in the pseudo-language. */
+/** Replaces a catalog file by one of the same name that exports its texts in the pseudo-language. */
 const translate = (assets: string, name: string) => {
   renameSync(join(assets, name), join(assets, `english-${name}`))
   const names = /export\s*\{([^}]*)\};?\s*$/.exec(readFileSync(join(assets, `english-${name}`), 'utf8'))?.[1]
@@ -46,7 +46,7 @@ export { ${exported.map((each) => `${each}_ as ${each}`).join(', ')} }`,
   )
 }
 
-/** A copy of the product as it is built, without what stands in its pages before it runs, in the pseudo-language. */
+/** Returns a copy of the production build in the pseudo-language, without prerendered pages. */
 const buildPseudo = async (): Promise<string> => {
   await alone(() => build(process.execPath))
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-pseudo-'))
@@ -61,8 +61,8 @@ const buildPseudo = async (): Promise<string> => {
 }
 
 /**
- * The product with a pseudo-language in the place of English, until a page asks for the English: in it, all words of the
- * catalogues stand in brackets and are a third longer. Only after a view that wrote are the data and the sign-in new.
+ * Runs the product with a pseudo-language in place of English, unless a page requests English: all texts of the
+ * catalogs are in brackets and a third longer. Data and session are reset only after a test with a write request.
  */
 export const test = base.extend<{ kept: Kept }>({
   product: [

@@ -5,7 +5,7 @@ import type { RaceCase } from './race-cases.ts'
 const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Review 4' }) })
 const reply = (page: Page) => panel(page).getByRole('textbox', { name: 'Your reply' })
 
-/** Beside the list, which is read anew as well. */
+/** Opens the panel beside the list, which is reloaded as well. */
 const openPanel = async (page: Page) => {
   await page.locator('tbody tr[data-row="4"]').waitFor()
   await page.locator('h1').focus()

@@ -11,7 +11,7 @@ const links = (page: Page) =>
   region(page, 'Emails and links').getByRole('list', { name: 'Links' }).getByRole('listitem')
 const makeLink = (page: Page) => region(page, 'Emails and links').getByRole('button', { name: 'Create link' })
 
-/** Payments, mails and switches while the record is being read again: each by a double click, of which one counts. */
+/** Payments, mails and switches of a record while it reloads. Each is a double click, which must act only once. */
 export const salesRaceCases: readonly RaceCase[] = [
   {
     name: 'a payment',

@@ -3,16 +3,16 @@ import type { RunningServer } from '@quarterdeck/server'
 import { expect, password, people } from './fixture.ts'
 import { drawPhoto } from './photo.ts'
 
-/** A change that a person makes while the list around it is being read again. */
+/** A user's change that coincides with a reload of the list. */
 export interface RaceCase {
   readonly name: string
-  /** Comes before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (product: RunningServer) => Promise<unknown>
   readonly open: string
-  /** The request that reads the list, and how the list is written. */
+  /** Path of the request that loads the list. */
   readonly list: string
   readonly write: readonly [method: string, path: string]
-  /** Waits until the list is there. */
+  /** Waits until the list has loaded. */
   readonly wait: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
   readonly expectDone: (page: Page) => Promise<unknown>

@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn, page }) => {
   await page.clock.install()
 })
 
-/** Has what is on screen read anew, as it is for someone who comes back to the window after a while. */
+/** Makes the page reload its data, as for a user who returns to the window after a minute. */
 const comeBack = async (page: Page) => {
   await page.clock.fastForward(60_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -19,7 +19,7 @@ const comeBack = async (page: Page) => {
 
 const orders = ['read', 'write'] as const
 
-/** Complaint caused by the clock of these tests, which wants to run in the preview of a mail as well, where scripts may not. */
+/** Matches a console message of Playwright's fake clock, whose script is blocked in the sandboxed preview of a mail. */
 const ofClock = /^error: Blocked script execution in 'about:srcdoc'/
 
 const cases = [...raceCases, ...salesRaceCases, ...reviewRaceCases]

@@ -1,7 +1,7 @@
-/** Runs in the page: the words in sight that came from no catalogue, and those of a catalogue that do not fit. */
+/** Runs in the page: returns visible texts that aren't from a catalog, and texts from a catalog that are clipped. */
 export const readTexts = () => {
   const bracketed = /⟦[^⟦⟧]*⟧/g
-  /** Pixels that the brackets themselves take. */
+  /** Width of the added brackets, in pixels. */
   const brackets = 14
   const hasWord = /\p{L}{2,}/u
 

@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
 interface Picture {
   readonly name: string
   readonly options: BrowserContextOptions
-  /** Leads the page to what is to be seen. */
+  /** Brings the page into the state to show. */
   readonly show: (page: Page) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const open = (path: string) => async (page: Page) => {
   await page.goto(path)
 }
 
-/** The file of the tests, without the rows that would fill half a screen. */
+/** Returns the import file of the tests without rows that are too tall for a picture. */
 const file = () =>
   Buffer.from(
     peopleFile()
@@ -44,7 +44,7 @@ const checkImport = async (page: Page) => {
   await page.locator('table tbody tr').first().waitFor()
 }
 
-/** One that was issued and may still be changed, beside its paper. */
+/** Opens an issued invoice that can still be edited, with its preview. */
 const writeInvoice = async (page: Page) => {
   await page.goto('invoices/INV-019')
   await settle(page)

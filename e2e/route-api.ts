@@ -18,13 +18,13 @@ interface Rule {
   readonly url: string
   readonly matches: (address: string) => boolean
   readonly handler: Handler
-  /** Number of requests that it still takes. */
+  /** Number of requests that the rule still handles. */
   left: number
 }
 
 const escaped = (text: string) => text.replace(/[.?+^${}()|[\]\\]/g, '\\$&')
 
-/** The patterns of Playwright, as far as tests use them. */
+/** Returns a matcher for the URL patterns of Playwright that the tests use. */
 const matcherOf = (url: string | RegExp) => {
   if (url instanceof RegExp) return (address: string) => url.test(address)
   const pieces = url.split('**').map((piece) => piece.split('*').map(escaped).join('[^/]*'))
@@ -46,13 +46,13 @@ const requestOf = ({ request: { url, method, headers, postData } }: Paused) => (
   postDataJSON: () => (postData ? JSON.parse(postData) : null),
 })
 
-/** Headers that no longer hold once a body was decoded. */
+/** Headers that are wrong after the body was decoded. */
 const ofTheLine = /^(content-encoding|content-length|transfer-encoding)$/i
 
 /**
- * Routes a page's requests to the API by rules as `page.route` does, which from its first rule on would have the browser
- * forget all that it has fetched and compiled: a page takes twice the work then. Rules about anything else are its own.
- * @param session of the page
+ * Replaces `page.route` for requests to the API. Playwright's own disables the HTTP and code caches of the browser,
+ * which doubles the work of a page; it still handles all other requests.
+ * @param session DevTools session of the page
  */
 export const routeApi = (page: Page, session: CDPSession): void => {
   let rules: Rule[] = []

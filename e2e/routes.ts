@@ -8,7 +8,7 @@ export interface ScreenRoute {
 }
 
 interface WithRouter {
-  /** The router leaves itself there. */
+  /** The router, which the app exposes under this name. */
   readonly __TSR_ROUTER__: {
     readonly navigate: (where: { readonly to: string }) => Promise<void>
     readonly routesById: Readonly<
@@ -20,7 +20,7 @@ interface WithRouter {
   }
 }
 
-/** Runs in a page of the product: all of its screens. */
+/** Runs in a page of the product: returns all of its screens. */
 export const readRoutes = (): ScreenRoute[] => {
   const { routesById } = (window as unknown as WithRouter).__TSR_ROUTER__
   const isInShell = (id: string | undefined): boolean =>
@@ -30,11 +30,11 @@ export const readRoutes = (): ScreenRoute[] => {
   )
 }
 
-/** Runs in a page of the product: goes to another screen as a link does. */
+/** Runs in a page of the product: navigates to another screen without loading the page anew. */
 export const followLink = (to: string): Promise<void> =>
   (window as unknown as WithRouter).__TSR_ROUTER__.navigate({ to })
 
-/** Puts the first record of the sample in the place of each parameter: `/orders/$id` becomes `/orders/15`. */
+/** Replaces each parameter of a path by the first record of the sample data: `/orders/$id` becomes `/orders/15`. */
 export const fillPath = async (path: string, request: APIRequestContext, origin: string): Promise<string> => {
   const idOf = async (list: string) => {
     const response = await request.get(`${origin}/api/${list}`)

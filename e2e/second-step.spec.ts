@@ -24,11 +24,11 @@ const changed = async (context: BrowserContext, url: string, path: string, data:
 interface Factor {
   readonly key: string
   readonly codes: readonly string[]
-  /** The code that turned it on. */
+  /** The code that confirmed it, which can't be used again. */
   readonly used: string
 }
 
-/** Turns the second factor on for who is signed in. */
+/** Enables two-factor authentication for the signed-in user. */
 const turnOn = async (context: BrowserContext, url: string): Promise<Factor> => {
   const { secret: key } = await changed(context, url, '/two-factor/start', { password })
   const used = await codeFor(key)

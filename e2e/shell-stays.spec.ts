@@ -3,11 +3,11 @@ import { sized } from '../packages/api/src/testing/size.ts'
 import { expect, test } from './fixture.ts'
 import { fillPath, readRoutes } from './routes.ts'
 
-/** One animation frame as it was shown. */
+/** Observed content of one animation frame. */
 interface Frame {
   /** Navigation, bar and breadcrumbs. */
   readonly hasShell: boolean
-  /** Words, or the outlines of what is to come. */
+  /** True if texts or skeletons are visible. */
   readonly hasContent: boolean
   readonly heading: string
   readonly crumb: string
@@ -15,7 +15,7 @@ interface Frame {
 }
 
 interface Watched {
-  /** The router leaves itself there. */
+  /** The router, which the app exposes under this name. */
   readonly __TSR_ROUTER__: {
     readonly state: { readonly status: string }
     readonly navigate: (to: { readonly to: string }) => Promise<void>
@@ -24,7 +24,7 @@ interface Watched {
   isOver: boolean
 }
 
-/** Runs in the page: looks at each frame from now on. */
+/** Runs in the page: records every animation frame from now on. */
 const watchFrames = () => {
   const watched = window as unknown as Watched
   watched.frames = []
@@ -55,7 +55,7 @@ const watchFrames = () => {
   look()
 }
 
-/** Runs in the page: goes there, and answers with what was seen until all of it has come. */
+/** Runs in the page: navigates to a path, and returns the frames recorded until it has loaded. */
 const go = async (to: string): Promise<Frame[]> => {
   const watched = window as unknown as Watched
   const { __TSR_ROUTER__: router } = watched
@@ -67,7 +67,7 @@ const go = async (to: string): Promise<Frame[]> => {
   return watched.frames
 }
 
-/** Returns the length of the longest run of frames that are like this. */
+/** Returns the length of the longest run of consecutive frames that meet a condition. */
 const longest = (frames: readonly Frame[], isLike: (frame: Frame) => boolean) => {
   let [now, most] = [0, 0]
   for (const frame of frames) {
@@ -77,7 +77,7 @@ const longest = (frames: readonly Frame[], isLike: (frame: Frame) => boolean) =>
   return most
 }
 
-/** A line on which each answer takes its time, and nothing is at hand from before. */
+/** Simulates a slow connection without a cache. */
 const slowDown = async (context: BrowserContext, page: Page) => {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

@@ -7,10 +7,10 @@ import { ensureChromium, howToGetChromium, launchOptions } from '../scripts/chro
 
 const account = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
 
-/** The product with its sample data, and a browser to look at it. */
+/** The running product with sample data, and a browser. */
 export interface Stage {
   readonly origin: string
-  /** A fresh visitor, signed in as the owner unless told otherwise. */
+  /** Runs work in a new browser context, signed in as the owner unless `visitor` is set. */
   readonly visit: <Result>(
     options: BrowserContextOptions & { readonly visitor?: boolean | undefined },
     look: (context: BrowserContext) => Promise<Result>,
@@ -40,7 +40,7 @@ const visitTo =
     }
   }
 
-/** Starts the product and a browser, does the work, and leaves nothing behind. */
+/** Starts the product and a browser, runs the work, and cleans up. */
 export const onStage = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarterdeck-stage-'))
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }, []))

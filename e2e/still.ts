@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until nothing moves that moves only for a while, and no rows are dimmed until others take their place: a colour
- * on its way is another colour. What was just asked of the page, another colour scheme say, begins to move with its
- * next frame. Frame by frame, since what moves out of sight ends with a frame that nobody else asks for.
+ * Waits until finite animations have ended and no rows are dimmed while others load, because colors are wrong in
+ * between. A change such as another color scheme begins to animate one frame later, hence the first two frames. It
+ * polls each frame, because animations out of sight end only if a frame is requested.
  */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

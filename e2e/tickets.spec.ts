@@ -8,7 +8,7 @@ const tab = (page: Page, name: string, count: number) =>
 const reply = (within: Page | ReturnType<Page['getByRole']>) =>
   within.getByRole('textbox', { name: 'Reply to the customer' })
 
-/** Someone else, in a browser of their own. */
+/** Returns another browser context, signed in as another user. */
 const other = async (browser: Browser, product: RunningServer, email: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: `${product.url}/admin/`, viewport: sizes.desktop })
   await context.request.post(`${product.url}/api/auth/sign-in/email`, { data: { email, password } })

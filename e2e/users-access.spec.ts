@@ -4,7 +4,7 @@ import { expect, password, people, sizes, test } from './fixture.ts'
 
 test.use({ viewport: sizes.desktop, permissions: ['clipboard-write'] })
 
-/** It is long ago that the password was shown. */
+/** Makes the last confirmation of the password too old for sensitive actions. */
 const goStale = ({ db }: RunningServer) =>
   db
     .updateTable('sessions')
@@ -13,7 +13,7 @@ const goStale = ({ db }: RunningServer) =>
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** Does what wants the password, after a long while, and shows it. */
+/** Performs a sensitive action with an old confirmation, and enters the password in the dialog. */
 const prove = async (page: Page, product: RunningServer, act: () => Promise<unknown>) => {
   await goStale(product)
   await act()
@@ -22,7 +22,7 @@ const prove = async (page: Page, product: RunningServer, act: () => Promise<unkn
   await expect(question(page)).toHaveCount(0)
 }
 
-/** Each time it was asked for, the server had refused it first. */
+/** Expects only console messages about a 403, which the API answers before the dialog asks for the password. */
 const onlyRefusals = (complaints: string[]) => {
   expect(complaints.every((said) => said.includes('403'))).toBe(true)
   complaints.length = 0

@@ -152,7 +152,7 @@ test('who is banned is told apart by a reason, which the journal keeps', async (
   expect(change).toMatchObject({ after: { status: 'Banned' }, reason: 'Shared the password' })
 })
 
-/** A draft is sent a moment after the last key. */
+/** Waits until the draft is saved on the server with this value, shortly after typing. */
 const expectDraft = (page: Page, name: string, value: string) =>
   expect
     .poll(async () => JSON.stringify(await (await page.request.get(`/api/form-drafts?form=${name}`)).json()))

@@ -5,7 +5,7 @@ const rows = 'main table tbody tr'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-/** Someone with orders, and what the API knows of them. */
+/** Returns data of a user with orders, as the API has it. */
 const ofUser = async (page: Page, id: number) => {
   const read = async (path: string) => (await page.request.get(`/api/${path}`)).json()
   return {

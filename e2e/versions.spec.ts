@@ -3,7 +3,7 @@ import { expect, expectAccessible, sizes, test } from './fixture.ts'
 
 const editPage = /\/assets\/users-(?!list)/
 
-/** Simulates a deployment: the page is of another build, and the old files are gone. */
+/** Simulates a deployment: the page belongs to an older build, whose files no longer exist. */
 const deploy = async (page: Page) => {
   await page.route(editPage, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.route(/\/admin\/$/, (route) =>
@@ -18,7 +18,7 @@ const openUsers = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 }
 
-/** Navigates as the address bar does, without loading the page anew, so that nothing is fetched ahead. */
+/** Navigates without a link, so that nothing is prefetched. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

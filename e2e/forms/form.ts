@@ -5,17 +5,17 @@ export interface FormCase {
   /** The file of its form, in `packages/web/src`. */
   readonly file: string
   readonly send: (page: Page) => Promise<unknown>
-  /** Fields of which the form says in its own words what is wrong, whatever it is. */
+  /** Fields for which the form replaces every error message by its own. */
   readonly ownWords?: readonly string[]
 }
 
-/** A screen with its forms, which are sent one after the other. */
+/** A screen with its forms, which the test submits one after the other. */
 export interface FormScreen {
-  /** Its address, or a function that creates what it shows and returns the address. */
+  /** Path, or a function that creates the record and returns the path. */
   readonly at: string | ((request: APIRequestContext) => Promise<string>)
   /** Access role of the person; the owner where absent, and `nobody` for a visitor. */
   readonly as?: string
-  /** Comes before the server begins to refuse. */
+  /** Runs before the API begins to refuse requests. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly forms: Readonly<Record<string, FormCase>>
 }

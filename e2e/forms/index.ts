@@ -12,7 +12,7 @@ import { supportForms } from './support.ts'
 
 export { nobody } from './form.ts'
 
-/** Each way in which the product has a form: what is typed into it, and how it is sent. */
+/** Test cases for every form of the product: its inputs, and how to submit it. */
 export const formScreens: readonly FormScreen[] = [
   ...peopleForms,
   ...catalogForms,
@@ -26,7 +26,7 @@ export const formScreens: readonly FormScreen[] = [
   ...listForms,
 ]
 
-/** Forms that tell of a refusal by the very parts by which another one does, which stands for them. */
+/** Forms that show errors by the same components as another form, whose test covers them. */
 export const alike: Readonly<Record<string, string>> = {
   'app/session-end/session-end-dialog.tsx': 'account/entrance/login-form.tsx',
   'boards/create-board.tsx': 'boards/board-actions.tsx',

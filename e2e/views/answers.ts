@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** Never answers. */
+/** Leaves requests to a URL without a response. */
 export const silent =
   (url: string): Prepare =>
   (page) =>
     page.route(url, () => undefined)
 
-/** Fails as a broken server does. */
+/** Makes requests to a URL fail with a server error. */
 export const broken =
   (url: string): Prepare =>
   (page) =>
@@ -22,7 +22,7 @@ export const broken =
       }),
     )
 
-/** Answers this; of a list it has these rows and no others. */
+/** Answers requests to a URL with this JSON, and for a list with its total count. */
 export const answering =
   (url: string, json: object): Prepare =>
   (page) =>
@@ -30,10 +30,10 @@ export const answering =
       route.fulfill({ json, ...(Array.isArray(json) && { headers: { 'X-Total-Count': String(json.length) } }) }),
     )
 
-/** Has nothing yet. */
+/** Answers requests to a list with no rows. */
 export const nothing = (url: string): Prepare => answering(url, [])
 
-/** Answers this. */
+/** Answers requests to a URL with this JSON, without a total count. */
 export const saying =
   (url: string, json: object): Prepare =>
   (page) =>

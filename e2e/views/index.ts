@@ -22,7 +22,7 @@ import { ticketViews } from './tickets.ts'
 import { userViews } from './users.ts'
 import type { View } from './view.ts'
 
-/** Those of lists with screens of their own. */
+/** Views of lists with screens of their own. */
 const ownViews: Readonly<Partial<Record<Listed, readonly View[]>>> = {
   users: userViews,
   orders: orderViews,
@@ -36,7 +36,7 @@ const ownViews: Readonly<Partial<Record<Listed, readonly View[]>>> = {
 /** The entities without screens of their own. */
 export const plainEntities = listed.filter((entity) => !(entity in ownViews))
 
-/** Every screen and state there is: for axe, for the pseudo-language and for the visual book. */
+/** All screens and states, for axe, the pseudo-language and the visual book. */
 export const views: readonly View[] = [
   ...shellViews,
   ...entranceViews,

@@ -8,7 +8,7 @@ const inDialog = (page: Page) => page.locator('[role=dialog] h2').first().waitFo
 
 const firstBox = (page: Page) => page.locator('main [data-row] input[type=checkbox]').first()
 
-/** Selects the first row and presses a button of the bar that then appears, known by its picture. */
+/** Selects the first row and presses the button with this icon in the bulk action bar. */
 const ask = (icon: string) => async (page: Page) => {
   await firstBox(page).check()
   await page.locator(`main section[aria-label] button:has(.tabler-icon-${icon})`).click()
@@ -24,7 +24,7 @@ const taxes = [
 const partlyPaid = { state: 'partlyPaid', paidAmount: 100, owedAmount: 123.6, totalAmount: 223.6, taxes, tax: 23.6 }
 const voided = { state: 'void', owedAmount: 0, voidedAt: '2026-11-02T09:30:00.000Z' }
 
-/** The record as it is but for some of it. */
+/** Changes some fields of the invoice in the response. */
 const being = (change: object) => (page: Page) =>
   page.route('**/api/invoices?id=*', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('DRAFT-3', 'INV-017') })
@@ -54,7 +54,7 @@ const withDraft = async (page: Page) => {
   })
 }
 
-/** A line of the paper that one writes on. */
+/** Input of a line in the editor. */
 const cell = (page: Page, line: number, field: string) => page.locator(`input[name="products.${line}.${field}"]`)
 
 const offered = async (page: Page) => {
@@ -63,7 +63,7 @@ const offered = async (page: Page) => {
   await page.keyboard.press('ArrowDown')
 }
 
-/** Everything that can be wrong in a line, and what is missing above it. */
+/** Enters every kind of invalid value in a line, and leaves out required fields above it. */
 const refused = async (page: Page) => {
   await cell(page, 0, 'title').fill('4711')
   await cell(page, 0, 'quantity').fill('1000000000')
@@ -102,7 +102,7 @@ const mail = {
 }
 const link = { invoiceId: 'INV-017', by: 'Clara Whitfield', createdAt: at, expiresAt: '2099-01-31T09:30:00.000Z' }
 
-/** Mails that arrived and did not, and links that work and do not. */
+/** Answers with sent and failed mails, and with active and revoked links. */
 const withMails = async (page: Page) => {
   await answering('**/api/invoices/mails?*', [
     { ...mail, id: 2, state: 'failed', error: '550 No such mailbox', createdAt: at, sentAt: null },
@@ -115,7 +115,7 @@ const withMails = async (page: Page) => {
 }
 
 const reminder = { hold: '', from: '2026-11-02', dueOn: '2026-09-30', remindedOn: null }
-/** Some invoices of which the same becomes; of many more than are named where a count is given. */
+/** Returns a group of planned reminders; a `count` above 1 stands for invoices beyond the listed one. */
 const reminders = (name: string, number: number, { language = 'en', count = 1, to = ada, ...change }: MailingRow) => ({
   name,
   count,
@@ -137,7 +137,7 @@ interface MailingRow {
   readonly [fact: string]: unknown
 }
 
-/** Reminders of each step, of thousands, and invoices that get none for every reason. */
+/** Answers with a plan of reminders of each step, thousands in one, and with invoices left out for each reason. */
 const withReminders = saying('**/api/invoices/mailings', {
   id: 'plan',
   kind: 'remind',
@@ -157,7 +157,7 @@ const withReminders = saying('**/api/invoices/mailings', {
   ],
 })
 
-/** The page of a link, with the document of an invoice of the sample. */
+/** Answers the public page of a share link with the document of a sample invoice. */
 const shared = (page: Page) =>
   page.route('**/api/invoices/shared', async (route) => {
     const paper = await page.request.get('/api/invoices/document?id=INV-017&size=A4')

@@ -18,7 +18,7 @@ const effects = {
 }
 const departure = { leaving: null, isLastOwner: false, asksCode: true, effects }
 
-/** Answers requests as somebody in another position. */
+/** Changes some fields in the response about the account. */
 const being = (change: object) => async (page: Page) => {
   for (const path of ['me', 'session'])
     await page.route(`**/api/${path}`, async (route) => {
@@ -43,7 +43,7 @@ const withCounts = (page: Page) =>
       : route.fulfill({ status: 422, json: refusal }),
   )
 
-/** Closing one’s account and coming back, and seeing the product as somebody else. */
+/** Views of closing an account and reopening it, and of viewing the product as another user. */
 export const leavingViews: readonly View[] = [
   { name: 'settings-deactivation', path: 'settings/account-deactivation', prepare: withCounts },
   {

@@ -3,7 +3,7 @@ import type { View } from './view.ts'
 
 const list = '**/api/users?*page*'
 
-/** Tells once of a change that somebody else made. */
+/** Sends one event about a change by another user. */
 const told = async (page: Page, event: { record: string; action: string; version: number }) => {
   const actor = { id: 3, name: 'Jörg Müller' }
   const data = { entity: 'users', batch: 'another', actor, at: '2026-11-21T10:00:00.000Z', ...event }
@@ -12,7 +12,7 @@ const told = async (page: Page, event: { record: string; action: string; version
   await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body }), { times: 1 })
 }
 
-/** The list without its first row at first, and with it when it is asked for again. */
+/** Leaves out the first row of the list in the first response only. */
 const withoutFirst = (page: Page) =>
   page.route(
     list,
@@ -25,7 +25,7 @@ const withoutFirst = (page: Page) =>
 
 const recordOfFirst = '20'
 
-/** The views of the list, of which the second is being edited. */
+/** Opens the saved views of the list and edits the second one. */
 const showViews = async (page: Page) => {
   await page.locator('main button[aria-haspopup=dialog]').first().click()
   await page.locator('[role=dialog] li[data-view]').nth(1).locator('button').first().click()

@@ -2,10 +2,10 @@ import type { Listed } from '@quarterdeck/contract/kit/entities'
 import { broken, nothing, silent } from './answers.ts'
 import type { View } from './view.ts'
 
-/** A record that the sample data have of each entity. */
+/** Id of a record that exists for every entity in the sample data. */
 export const record = 3
 
-/** The screens and states of an entity without screens of its own. */
+/** Returns the views of an entity that has only generic screens. */
 export const plainViews = (entity: Listed): readonly View[] => {
   const list = `**/api/${entity}?*page*`
   return [

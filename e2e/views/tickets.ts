@@ -52,7 +52,7 @@ const splitting = async (page: Page) => {
   await menuWith(page, '.tabler-icon-arrows-split-2')
 }
 
-/** A ticket that goes on in another. */
+/** Answers with a ticket that was merged into another one. */
 const isMerged = (page: Page) =>
   page.route('**/api/tickets?id=15*', async (route) => {
     const ticket = await (await route.fetch()).json()

@@ -13,7 +13,7 @@ const upload = async (page: Page) => {
   await page.locator('#match-columns').waitFor()
 }
 
-/** One of the filters, by its field, or tools above a list. */
+/** Button of a filter, by its field, or of a tool above a list. */
 const toolbarButton = (page: Page, name: string) => page.locator(`search [data-view=${name}]`)
 
 const peeked = (page: Page) => page.locator('[role=dialog] h2').first().waitFor()
@@ -23,7 +23,7 @@ const peekFirst = async (page: Page) => {
   await peeked(page)
 }
 
-/** Edits a cell by the keys of the grid. */
+/** Opens the editor of a cell by keyboard. */
 const editCell = async (page: Page) => {
   await page.locator('tbody tr[data-row] a').nth(2).focus()
   await page.keyboard.press('ArrowRight')

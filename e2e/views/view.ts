@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { still } from '../still.ts'
 
 /**
- * A screen in one of its states. All are walked over in every language, size and colour scheme: so what leads there
- * must not read a word of the page.
+ * A screen in one of its states. Each is opened in every language, size and color scheme, so `show` must not depend on
+ * texts of the page.
  */
 export interface View {
   readonly name: string
   readonly path: string
-  /** Seen by someone who is not signed in. */
+  /** True to open it without signing in. */
   readonly visitor?: true
-  /** Comes before the page is opened, e.g. to hold an answer back. */
+  /** Runs before the page is opened, for example to delay a response. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Leads the opened page to the state. */
+  /** Brings the opened page into the state. */
   readonly show?: (page: Page) => Promise<unknown>
-  /** Stays loading. */
+  /** True if the page stays in a loading state. */
   readonly loading?: true
-  /** Another view that is built of the same parts: `npm test` reads that one only, `npm run test:all` both. */
+  /** Name of another view with the same components. `npm test` checks only that one, `npm run test:all` both. */
   readonly like?: string
-  /** Seen at one size only. */
+  /** Restricts the view to one size. */
   readonly only?: 'desktop' | 'phone'
 }
 
-/** Nothing is on its way any more, and nothing moves. */
+/** Waits until the page has loaded and its animations have ended. */
 export const settle = async (page: Page, loading = false): Promise<void> => {
   await page.locator('h1').first().waitFor()
   if (!loading) await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
@@ -35,7 +35,7 @@ export const settle = async (page: Page, loading = false): Promise<void> => {
   await still(page)
 }
 
-/** Leads a page to the view and waits until it stands. */
+/** Opens a view and waits until it has loaded. */
 export const open = async (page: Page, { path, prepare, show, loading }: View): Promise<void> => {
   await prepare?.(page)
   await page.goto(path)
@@ -44,7 +44,7 @@ export const open = async (page: Page, { path, prepare, show, loading }: View): 
   await settle(page, loading)
 }
 
-/** Opens a filter of a list: the bar has it, or what the bar has no room for at this width and in these words. */
+/** Opens a filter of a list, from the bar or, if there is no room for it there, from *More filters*. */
 export const openFilter = async (page: Page, field: string): Promise<void> => {
   await page.locator('main search button').first().waitFor()
   const own = page.locator(`main search [data-view=${field}]`)
