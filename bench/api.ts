@@ -10,7 +10,7 @@ import { onStage, type Stage } from './api/stage.ts'
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    /** A data folder that is there already; it is written to. */
+    /** Existing data folder, which the benchmark writes to. */
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
@@ -41,7 +41,7 @@ const print = ({ name, floor, ours, ratio, target, more }: Row) => {
 
 const middle = (all: readonly Measured[], of: keyof Measured) => median(all.map((each) => each[of]))
 
-/** Does the work while something changes ten times a second. */
+/** Runs the work while `stir` simulates ten changes a second. */
 const whileChanging = async <T>({ stir }: Stage, work: () => Promise<T>): Promise<T> => {
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
@@ -100,7 +100,7 @@ const large = async (stage: Stage, { name, target, measure }: Large): Promise<Ro
   return { name, target, ratio: floor / ours, floor: `${write(floor)} ms`, ours: `${write(ours)} ms`, more }
 }
 
-/** A row whose floor is what it may take. */
+/** Returns a row that compares a duration with a budget instead of the floor. */
 const within = (name: string, budget: number, ms: number, more: string): Row => ({
   name,
   target: 1,

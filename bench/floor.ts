@@ -59,7 +59,7 @@ const answers: Readonly<Record<string, Answer>> = {
     ),
 }
 
-/** A statement of the driver that only passes on what COPY sends, no quicker than it is read. */
+/** Returns a query for the driver that streams the output of COPY to the response, with backpressure. */
 const copyOut = (text: string, response: ServerResponse, done: () => void) => {
   let source: Socket | undefined
   return {

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '15,10000,100000,1000000' },
     rounds: { type: 'string', default: '101' },
     about: { type: 'string', default: 'orders' },
-    /** A data folder for the largest, instead of one that is made. */
+    /** Data folder for the largest size, instead of a generated one. */
     data: { type: 'string' },
   },
 })
@@ -26,7 +26,10 @@ const isAbout = (about: string): about is keyof typeof questions => Object.hasOw
 if (!isAbout(values.about)) throw new Error(`--about ${Object.keys(questions).join(', --about ')}`)
 const asked = questions[values.about]
 
-/** Milliseconds by question and size, every size in turn: what else the machine does disturbs all of them alike. */
+/**
+ * Returns median milliseconds by query and size. Sizes alternate in each round, so that other load on the machine
+ * affects all of them equally.
+ */
 const measure = async (stages: readonly Stage[]): Promise<number[][]> => {
   for (const { tidy } of stages) await tidy()
   const open = stages.map((stage) => ({ ...stage, line: openLine(stage.ours.port, stage.ours.headers) }))
@@ -49,7 +52,7 @@ const measure = async (stages: readonly Stage[]): Promise<number[][]> => {
   return results
 }
 
-/** All servers at once. */
+/** Starts one server per size, all at the same time, and measures them. */
 const onStages = async (left: readonly number[], open: readonly Stage[]): Promise<number[][]> => {
   const [orders, ...more] = left
   if (orders === undefined) return measure(open)

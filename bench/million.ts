@@ -5,8 +5,8 @@ import { median } from './api/load.ts'
 import { onStage } from './api/stage.ts'
 
 /**
- * The list of orders in a browser, on as many orders as one likes: what a person waits for, plain and with a processor that
- * is four times slower.
+ * Measures the waiting times of the order list in a browser with any number of orders, at full processor speed and at a
+ * quarter of it.
  */
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     visits: { type: 'string', default: '50' },
-    /** A part of the name of what is to be measured, e.g. to do it in pieces. */
+    /** Part of the name of the measurements to run; empty for all. */
     only: { type: 'string', default: '' },
   },
 })
@@ -33,8 +33,8 @@ interface Sought {
 const region = '[data-scroll-restoration-id="table"]'
 
 /**
- * Runs in the page: milliseconds until the rows in sight are painted and others than they were, or the heading of a record is.
- * Counted from now on, or from the beginning of the visit. Playwright's own waiting looks every half second at last.
+ * Runs in the page: resolves with the milliseconds until new rows are painted, or the heading of a record. They count
+ * from the call, or from the start of the visit. Playwright's own waiting polls too rarely, up to every half second.
  */
 const untilPainted = ({ before = '', heading, isVisit = false }: Sought) =>
   new Promise<number>((resolve) => {
@@ -78,7 +78,7 @@ const fresh = async (page: Page) => {
   return page.evaluate(untilPainted, { isVisit: true })
 }
 
-/** Shows the list as one long scroll; the product remembers it. */
+/** Switches the list to continuous scrolling, a setting that the product saves. */
 const unroll = async (page: Page) => {
   await fresh(page)
   await page.getByRole('button', { name: 'Display' }).click()
@@ -87,7 +87,7 @@ const unroll = async (page: Page) => {
   await saved
 }
 
-/** The share of frames that came late while the list is scrolled through, and the longest of them. */
+/** Returns the share of late frames during scrolling, and the longest frame. */
 const scrolling = (page: Page) =>
   page.evaluate(
     () =>

@@ -19,7 +19,7 @@ export const stop = async (child: ChildProcess): Promise<void> => {
   await ended(child)
 }
 
-/** Runs a program as the product is run. Its port comes once it says where it is ready. */
+/** Starts a program with the Node options of the product. `port` resolves when the program prints its URL. */
 export const start = (
   program: string,
   args: readonly string[],

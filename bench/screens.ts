@@ -11,25 +11,25 @@ import { type Budget, headOf, lineOf, overOf, summaryOf } from './screens/table.
 import { type Profile, type Visits, visit } from './screens/visit.ts'
 import { waterfallOf } from './screens/waterfall.ts'
 
-/** Measures the waits on every screen of the product: npm run bench:screens -- [beginning of a path …] */
+/** Measures waiting times on every screen: npm run bench:screens -- [beginning of a path …] */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** One of the two profiles alone. */
+    /** Measures with only one of the two profiles. */
     fast: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
-    /** Only the paths that are given, not what is below them. */
+    /** Measures only the given paths, without those below them. */
     exact: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
     /** Prints the requests of the first visit, file by file and wave by wave. */
     waterfall: { type: 'boolean', default: false },
-    /** Lighthouse instead of the visits; it is fetched from the registry of npm. */
+    /** Runs Lighthouse, which is installed from the npm registry, instead of the visits. */
     lighthouse: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
 
-/** A telephone of some years ago on a slow line. */
+/** A phone of some years ago on a slow connection. */
 const slowLine = { down: 1_600_000, up: 750_000, roundTrip: 150 }
 const budgets = { fast: { content: 400 }, slow: { paint: 900, content: 2500 } } as const
 const actionBudgets = { click: 60, search: 150 }

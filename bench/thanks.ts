@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Thanks for whatever it is told, and does nothing with it: what telling alone takes of a machine. */
+/** Server that accepts and discards all events, to measure the load that the sender alone puts on the machine. */
 const server = createServer((request, response) => {
   request.resume().once('end', () => response.writeHead(202, { 'content-length': '2' }).end('{}'))
 })

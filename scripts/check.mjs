@@ -38,7 +38,7 @@ export const steps = [
 ]
 
 /**
- * Answers the exit code and all that was said.
+ * Runs a step and returns its exit code and output.
  * @param {string} node
  * @param {Step} step
  */

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 
-/** A browser without windows, which takes a fifth less work per test than Chromium with hidden ones. */
+/** Browser for tests, which takes a fifth less work per test than Chromium in headless mode. */
 const headless = 'chromium-headless-shell'
 
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -49,19 +49,19 @@ export const findChromium = async () => {
 
 const packages = [headless, 'fonts-noto-cjk']
 
-/** Installs packages of Debian. */
+/** Installs Debian packages. */
 export const installPackages = async (names) => {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-q'], options)
   await run('apt-get', ['install', '-qy', '--no-install-recommends', ...names], options)
 }
 
-/** Returns true where packages of Debian can be installed. */
+/** Returns true if Debian packages can be installed here. */
 export const mayInstall = () => process.getuid?.() === 0 && canRun('/usr/bin/apt-get')
 
 const mayInstallChromium = () => mayInstall() && !process.env.CHROMIUM_PATH
 
-/** Instructions to install one, as the rest of a sentence. */
+/** Instructions to install Chromium, as the end of a sentence. */
 export const howToGetChromium = 'install chromium-headless-shell, Chromium, or Chrome, or name one by CHROMIUM_PATH'
 
 /** Returns true if there is a Chromium, or one can be installed without asking. */
@@ -78,7 +78,7 @@ export const ensureChromium = async () => {
   return findChromium()
 }
 
-/** Disabled features: of several lists Chromium takes the last, so that of Playwright is repeated. */
+/** Names of disabled features, including Playwright's, since Chromium uses only the last such argument. */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -26,7 +26,10 @@ const program =
   async (args) =>
     become(await setUp(...steps), [join(root, file), ...args], { cwd: process.cwd() })
 
-/** A command that is a TypeScript file of ours with something said to it first, which moves much data in little memory. */
+/**
+ * Returns a command that runs a TypeScript file with fixed first arguments, with the memory limits for processing much
+ * data.
+ */
 const programOf =
   (file, ...first) =>
   async (args) =>
@@ -55,7 +58,7 @@ const start = async (args) =>
     },
   )
 
-/** Both sides, each watching its own files; where one ends, the other has nothing left to do. */
+/** Runs server and web app, each restarting on changes. If one exits, the other is stopped. */
 const dev = async (args) => {
   const node = await setUp()
   const both = new AbortController()
@@ -94,8 +97,8 @@ const ofMeasured = {
 }
 
 /**
- * All commands: help, rejected options and those that npm swallows follow from this. @type {Record<string,
- * import('./usage.mjs').Described & { perform: (args: string[]) => Promise<number> }>}
+ * All commands. Help texts, rejected options, and the check for options that npm swallowed are derived from this. @type
+ * {Record<string, import('./usage.mjs').Described & { perform: (args: string[]) => Promise<number> }>}
  */
 export const commands = {
   start: { does: 'Starts the product, at http://127.0.0.1:3000/admin/.', options: ofServer, perform: start },

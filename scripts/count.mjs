@@ -12,7 +12,7 @@ import { root } from './process.mjs'
 /** Returns the counts of a phase that failed as a whole. */
 export const oneFailed = (why) => ({ passed: 0, failures: [{ why }], times: [] })
 
-/** Reads the counts of a test runner's report; a runner that failed without failing a test has failed all the same. */
+/** Reads the counts of a test runner's report. A non-zero exit code without a failed test counts as a failure. */
 export const counted = (code, file, count) => {
   if (!existsSync(file)) return oneFailed('A test runner left no report')
   const counts = count(JSON.parse(readFileSync(file, 'utf8')))
@@ -25,7 +25,7 @@ const excerpt = (message = '') => stripVTControlCharacters(message).trim().split
 
 export const nameOf = ({ file, title }) => `${relative(root, file)} › ${title}`
 
-/** Returns the name of a failed test, and the first lines of the reason. */
+/** Formats the name of a failed test with the first lines of the reason. */
 export const describeFailure = ({ file, title, why }) =>
   file ? `${nameOf({ file, title })}\n    ${excerpt(why)}` : excerpt(why)
 
@@ -47,7 +47,7 @@ export const countPlaywright = ({ config, errors, suites }) => {
   }
 }
 
-/** Returns how many tests Playwright would run, by what its `--list` prints. */
+/** Returns the number of tests in the output of Playwright's `--list`. */
 export const listed = (output) => Number(/^Total: (\d+) tests?/m.exec(output)?.[1] ?? 0)
 
 /** Returns the line that ends a run, for people and tools. */

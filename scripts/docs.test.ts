@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Returns the text of a document without blocks of code. */
 const textOf = (file: string) => read(file).replaceAll(/^```.*?^```/gms, '')
 
-/** Returns the targets of links, without those into the web. */
+/** Returns the targets of all links except web addresses. */
 const linksOf = (file: string): string[] =>
   [...textOf(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, markdown, html]) => markdown ?? html ?? '')
@@ -47,10 +47,10 @@ test('every document is led to', () => {
   expect(docs.filter((file) => file !== 'README.md' && !linked.has(file))).toEqual([])
 })
 
-/** Decisions are of their day and name what there was; the others name what there is. */
+/** Documents whose paths must exist. Decision records are excluded, since they describe the past. */
 const current = docs.filter((file) => !/^docs\/decisions\/\d/.test(file))
 
-/** Names that the guide invents. */
+/** Fictitious names in the examples of the guide. */
 const invented = /suppliers|nickname/
 
 /** Checks a path relative to the topic of the text, or to a package, with or without its `src`. */

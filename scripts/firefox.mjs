@@ -7,7 +7,7 @@ const elsewhere = {
   win32: ['C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
 }
 
-/** Returns the Firefox to test with, or undefined where there is none. */
+/** Returns the path of Firefox, or undefined if it isn't installed. */
 export const findFirefox = () => {
   const asked = process.env.FIREFOX_PATH
   if (asked) return canRun(asked) ? asked : undefined
@@ -16,10 +16,10 @@ export const findFirefox = () => {
   return [...onPath, ...(elsewhere[process.platform] ?? [])].find(canRun)
 }
 
-/** Instructions to install one, as the rest of a sentence. */
+/** Instructions to install Firefox, as the end of a sentence. */
 export const howToGetFirefox = 'install firefox-esr or Firefox, or name one by FIREFOX_PATH'
 
-/** Installs Firefox where the system allows it, and says so where the tests in it will not run. */
+/** Installs Firefox if the system allows it; otherwise prints that the tests in it won't run. */
 export const ensureFirefox = async () => {
   if (!findFirefox() && mayInstall() && !process.env.FIREFOX_PATH) {
     console.log('No Firefox here: installing firefox-esr with apt-get …')

@@ -249,7 +249,10 @@ const foldersOf = (graph) => {
   return folders
 }
 
-/** Names files below 15 lines with a single importer, in the same folder: it could hold them. Doors and texts are left out. */
+/**
+ * Prints files below 15 lines with a single importer in the same folder, since they could be merged. Index files, texts
+ * and migrations are left out.
+ */
 const printSmall = (imports, textOf) => {
   const users = new Map()
   for (const [file, list] of imports)

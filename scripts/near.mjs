@@ -30,7 +30,10 @@ const isSource = (file) => /^packages\/\w+\/src\//.test(file)
 
 const baseOf = (file) => basename(file).replace(/\..*$/, '')
 
-/** Returns the rooms of files: folders of features, such as `orders` of `sales/orders`, and files of the contract by their names. */
+/**
+ * Returns the feature folders of changed files, such as `sales` and `orders`. In the contract, file names count as
+ * well.
+ */
 export const roomsOf = (files) =>
   new Set(
     files.filter(isSource).flatMap((file) => {
@@ -53,15 +56,16 @@ const checkTypes = async (node) => {
 /** Prefix of the contract tests, which are selected by group. */
 const contract = 'packages/api/src/contract.'
 
-/** Tests of all kinds without a database: a change of the contract may break any of them. */
+/** Generic tests of all entities that need no database; any change of the contract may break them. */
 const ofAllKinds = ['packages/contract/src/kinds.test.ts', 'packages/web/src/app/kinds.test.ts']
 
 const isIn = (folder, file) => file.startsWith(`${folder}/`)
 
 /**
- * Returns the tests of the folders that changed: in them and below them. Beside the sources of a package, and in `scripts`, it is the
- * test of the same name only. All tests of the API import all of the API, so that an import says nothing of what they are about.
- * @param {string[]} tests all that there are
+ * Returns the tests near changed files: those in the folder of a source file and below it. For files at the root of a
+ * package and in `scripts`, only the test of the same name. Imports don't help to select tests, since all tests of the
+ * API import all of it.
+ * @param {string[]} tests all existing tests
  * @param {string[]} changed files
  */
 export const testsNear = (tests, changed) => {
@@ -80,7 +84,7 @@ export const testsNear = (tests, changed) => {
 const isTest = (file) =>
   /\.test\.tsx?$/.test(file) && !/\.(slow|alone)\.test\./.test(file) && !file.startsWith(contract)
 
-/** Returns the contract groups of rooms: those of their endpoints, and those of all kinds. */
+/** Returns the groups of contract tests for feature folders: those of their endpoints, and the generic ones. */
 const groupsOf = (rooms) => {
   const names = [...rooms].map(camel).join('|')
   return `^(${names})\\.|^each kind .*\\bof (${names})\\b`
@@ -95,10 +99,7 @@ const testModules = async (node, changed, rooms) => {
   return failed + (await run(node, [...vitest, contract, '-t', groupsOf(rooms)]))
 }
 
-/**
- * Runs changed specs; of the others, those whose names begin with a room's, and tests whose titles do, such as those of
- * ordinary kinds.
- */
+/** Runs changed browser tests, and those whose file name or title begins with the name of a feature folder. */
 const testInBrowser = async (node, files, rooms) => {
   const changed = files.filter((file) => file.endsWith('.spec.ts')).map((file) => basename(file))
   const names = [...rooms].join('|')
@@ -116,10 +117,10 @@ const testInBrowser = async (node, files, rooms) => {
 }
 
 /**
- * Tests what the change since a commit can have touched: types, tests of its folders, the contract and the journeys of its rooms.
- * It is for while one works: `npm test` sees more.
+ * Checks what the changes since a commit may have broken: types, tests near changed files, contract tests and browser
+ * tests of the features. For use while working; `npm test` covers more.
  * @param {string} node
- * @param {string[]} args the commit, if another one than `origin/main` or, without such a branch, the last one
+ * @param {string[]} args base commit; defaults to `origin/main`, or to the last commit without such a branch
  */
 export const near = async (node, [base]) => {
   const since = Date.now()

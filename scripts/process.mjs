@@ -43,8 +43,8 @@ const whenOrphaned = (act) => {
 }
 
 /**
- * Runs a program in our place: it has the terminal, the signals and the last word on the exit code.
- * A terminal sends Ctrl-C to the whole group, so that passing it on as well would interrupt twice.
+ * Runs a program in place of this one: it gets the terminal and the signals and determines the exit code. Ctrl-C isn't
+ * passed on, because a terminal sends it to all processes in the group.
  */
 export const become = async (program, args, options = {}) => {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })

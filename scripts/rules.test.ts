@@ -41,7 +41,7 @@ interface Plant {
   says: string
   file: string
   text: string
-  /** Name in the report, if it is not the file. */
+  /** Name in the report, if it differs from the file. */
   named?: string
   /** The step that must report it, and a part of its message. */
   caught: [step: string, complaint: string]

@@ -14,7 +14,7 @@ const hasRoom = () => {
   }
 }
 
-/** Returns a new folder there; undefined where this user may not make one. */
+/** Returns a new folder in memory, or undefined if the user has no permission. */
 const folderInMemory = () => {
   try {
     return mkdtempSync(join(memory, 'quarterdeck-'))

@@ -20,10 +20,10 @@ const report = (name) => {
   return file
 }
 
-/** Sets a compile cache that all processes share. */
+/** Returns an environment with a compile cache that all processes share. */
 const compiledOnce = () => ({ env: { ...process.env, NODE_COMPILE_CACHE: frugalEnv.NODE_COMPILE_CACHE } })
 
-/** Lists the files of Vitest that run on a day. */
+/** Returns the Vitest files of one part of the complete run. */
 const filesInPart = async (node, projects, part) => {
   const options = projects.map((name) => `--project=${name}`)
   const { output } = await capture(node, [tool('vitest'), 'list', '--filesOnly', '--json', ...options], compiledOnce())
@@ -31,7 +31,7 @@ const filesInPart = async (node, projects, part) => {
   return namesInPart(files, part)
 }
 
-/** Writes down the browser tests that run on a day, as Playwright reads them. Returns the options that choose them. */
+/** Writes the browser tests of one part to a file, and returns the options with which Playwright runs only these. */
 const testsInPart = async (node, part) => {
   const { output } = await capture(node, [tool('playwright'), 'test', '--list'], compiledOnce())
   const tests = output.split('\n').flatMap((line) => (line.includes(' › ') ? [line.trim()] : []))
@@ -81,7 +81,7 @@ const done = { passed: 0, failures: [], times: [] }
 const noChromium = `no Chromium (${howToGetChromium})`
 const noFirefox = `no Firefox (${howToGetFirefox})`
 
-/** Names the missing browsers; Firefox only where a run has tests in it. */
+/** Returns the names of missing browsers; Firefox counts only if the run has tests in it. */
 const missingBrowsers = async (hasFirefox) =>
   [(await findChromium()) === undefined && noChromium, hasFirefox && findFirefox() === undefined && noFirefox]
     .filter(Boolean)
@@ -98,7 +98,7 @@ const bringBrowsers = async (bringMore) => {
   return browser
 }
 
-/** Counts the skipped browser tests. Those of the stand-in, run by Vitest, count themselves. */
+/** Returns the counts for skipped browser tests. Vitest counts those of the stand-in itself. */
 const leaveOutBrowser = async (node, which) => {
   const { output } = await capture(node, [tool('playwright'), 'test', '--list', ...which], compiledOnce())
   console.log(`Not run: ${noChromium}.`)
@@ -170,7 +170,7 @@ const runAndTell = async (what) => {
   return sum.failures.length === 0 ? 0 : 1
 }
 
-/** Runs what each change must pass, from a fresh clone on. The last line says how it went. */
+/** Runs the tests that each change must pass, including the set-up of a fresh clone. The last line is the result. */
 export const test = () =>
   temporaryInMemory(() => runAndTell({ projects: ['tests', 'web', 'hosts'], which: ['--grep=@journey'], tries: twice }))
 
@@ -178,8 +178,8 @@ const bySlow = ['slow', 'alone']
 const once = (runTests) => runTests()
 
 /**
- * Runs what `npm test` leaves out, on the disk: a third of the tests each day. With `--complete` it runs every test
- * everywhere, and the checks.
+ * Runs a third of the tests that `npm test` leaves out, a different one each day, with files on disk instead of in
+ * memory. With `--complete` it runs every test, and the checks.
  */
 export const testAll = (args) => {
   process.env.TEST_SIZE = 'all'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Days after which everything has run. */
+/** Number of parts, of which one runs each day. */
 const parts = 3
 const dayMs = 86_400_000
 

@@ -15,7 +15,7 @@ export const onlyTests = (failures) => {
 }
 
 /**
- * Runs tests, and those that failed once more, by themselves. What passes then counts as passed, and is named as flaky.
+ * Runs tests, and repeats failed ones on their own. Tests that then pass count as passed and are reported as flaky.
  * @param {(failures?: import('./count.mjs').Failure[]) => Promise<import('./count.mjs').Counts>} runTests
  */
 export const twice = async (runTests) => {

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * TypeScript 7 has no JavaScript API yet, and dependency-cruiser reads TypeScript by that API only.
- * Loaded before it (`node --import`), this hands it the last TypeScript that has one.
+ * Replaces TypeScript 7, which has no JavaScript API yet, by the last version that has one, for dependency-cruiser.
+ * Loaded before it with `node --import`.
  */
 registerHooks({
   resolve: (specifier, context, next) => next(specifier.replace(/^typescript(?=\/|$)/, 'typescript-5'), context),

@@ -37,7 +37,7 @@ export const helpOf = (name, described) => {
 export const helpOfAll = (commands) =>
   ['Commands:', ...table(Object.entries(commands).map(([name, { does }]) => [runs(name), does]))].join('\n')
 
-/** Returns true for a request for help; what follows two dashes is an argument. */
+/** Returns true for a request for help. Arguments after `--` don't count. */
 export const asksForHelp = (args) => {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   return own.includes('--help') || own.includes('-h')
@@ -46,8 +46,8 @@ export const asksForHelp = (args) => {
 const isGiven = (args, option) => args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))
 
 /**
- * Returns the option that npm took for one of its own, as in `npm start --empty`: npm knows no such option, and leaves it in
- * the environment. One that was given to the command as well was not lost.
+ * Returns an option that npm took as its own, as in `npm start --empty`: npm doesn't pass it on, but sets an
+ * environment variable. Options that were also passed to the command are left out.
  */
 const lostOption = ({ options = {} }, args, env) =>
   Object.keys(options).find(

@@ -8,8 +8,8 @@ const placeOf = (test) => ({ file: test.module.moduleId, title: test.fullName })
 export const wholeFile = 'could not be run'
 
 /**
- * Writes what passed and what failed, as `Counts` of `count.mjs`. The reporter for files that Vitest has leaves out what
- * broke outside of any test; such an error knows at most the file that was running.
+ * Vitest reporter that writes results as `Counts` of `count.mjs`. Vitest's own JSON reporter omits errors outside of
+ * tests, which name at most the running file.
  */
 export default class Report {
   #file = process.env.VITEST_REPORT

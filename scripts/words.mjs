@@ -116,7 +116,7 @@ const countsOf = (found) => {
 
 const allowed = existsSync(allowedFile) ? JSON.parse(readFileSync(allowedFile, 'utf8')) : {}
 
-/** Lowers the allowed counts to what is left; `--accept` is for a new rule only, and takes what there is. */
+/** Lowers the allowed counts to the current ones. With `--accept`, for a new rule only, also raises them. */
 const shrink = (found, accepts) => {
   const counts = countsOf(found)
   for (const [rule, files] of Object.entries(counts)) {
@@ -137,7 +137,7 @@ const report = (found) => {
   return tooMany.length === 0
 }
 
-/** Returns a number from 0 to 1 that a text decides. */
+/** Returns a pseudo-random number from 0 to 1 derived from a text. */
 const chanceOf = (text) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /** Prints doc comments and exported names drawn with a seed, for a reader who says what each means before looking at the code. */

@@ -1,11 +1,11 @@
 import type { BenchRequest } from './line.ts'
 
-/** A row of the table: the same asked of the floor and of the product. */
+/** A row of the table: equivalent requests to the floor and to the product. */
 export interface Case {
   readonly name: string
-  /** Unit of the result: answers per second, or the duration of one. */
+  /** Unit of the result: responses per second, or the duration of one response. */
   readonly unit: 'per second' | 'ms'
-  /** The least ratio to the floor; of times, how many times quicker. */
+  /** Minimum ratio of the product's result to the floor's; for durations, of the floor's to the product's. */
   readonly target: number
   readonly floor: BenchRequest
   readonly ours: BenchRequest
@@ -17,7 +17,10 @@ const statuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return']
 const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T
 const dayMs = 86_400_000
 const recently = () => new Date(Date.now() - Math.floor(Math.random() * 700 * dayMs)).toISOString()
-/** Makes a question another one with the same answer, so that no answer is shared. */
+/**
+ * Returns a random future time. As a limit in a query it changes the URL but not the result, so that no response is
+ * shared.
+ */
 const ahead = () => new Date(Date.now() + Math.ceil(Math.random() * 365 * dayMs)).toISOString()
 const names = [
   'Vera Ziegler',
@@ -31,7 +34,7 @@ const names = [
 
 const status = (id: number) => ({ id, status: anyOf(statuses) })
 
-/** The rows that are counted or timed the same way; each call asks for something else. */
+/** Returns the rows that are measured by `load` or `time`; each call of a row returns different requests. */
 export const casesOf = (orders: number): readonly (() => Case)[] => {
   const anyOrder = () => 16 + Math.floor(Math.random() * (orders - 16))
   const middle = Math.floor(orders / 2)

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 /** Events received from sites per second. */
 export const eventsPerSecond = 2000
 
-/** A page tells ten at once; so many pages do, once a second. */
+/** Events per request of a page. Each of the pages sends one request a second. */
 const hitsAtOnce = 10
 const pages = 200
 const pauseMs = (1000 * pages * hitsAtOnce) / eventsPerSecond
@@ -27,7 +27,7 @@ const told = (page: number, round: number) => {
   return { sentAt: now, zone: 'Europe/Berlin', language: 'de', referrer: 'https://www.google.com/', hits }
 }
 
-/** Pages of one site, each of a visitor with an address of their own, until it is over. */
+/** Simulates pages of one site, each with a visitor's own IP address, until `isOver`. Returns the number of events. */
 const sendEvents = async (port: number, isOver: () => boolean): Promise<number> => {
   let counted = 0
   const page = async (number: number) => {
@@ -55,10 +55,10 @@ const nameSite = async ({ ours }: Stage): Promise<void> => {
   if (status !== 200) throw new Error(`The site was not taken: ${text()}`)
 }
 
-/** So long both sides are told before they are measured. */
+/** Time for which events are sent before the measurement starts, in milliseconds. */
 const warmUpMs = 6000
 
-/** Does work while pages tell a port, which have told it for a while. */
+/** Runs work while pages send events to a port, beginning after the warm-up. */
 const whileSending = async <T>(port: number, work: () => Promise<T>): Promise<{ did: T; told: number }> => {
   let isOver = false
   const since = performance.now()

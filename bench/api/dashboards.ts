@@ -26,7 +26,7 @@ const pathOf = (cards: readonly Card[], days: number): string => {
   return `/api/metrics/cards?${new URLSearchParams(combinedQuery([first, ...others]))}`
 }
 
-/** All cards at once, as the page asks for them: how long until they are there, and how long each takes alone. */
+/** Time until all cards of a dashboard are loaded by one request, as the page does, and the slowest card on its own. */
 interface DashboardTimes {
   readonly name: DashboardName
   readonly days: number
@@ -38,7 +38,7 @@ interface DashboardTimes {
 
 const names = Object.keys(dashboards) as DashboardName[]
 
-/** The median of some rounds, after one that warms up. */
+/** Returns the median duration of a request over some rounds, after one to warm up. */
 const medianTime = async ({ ours }: Stage, path: string, rounds: number): Promise<number> => {
   const line = openLine(ours.port, ours.headers)
   const times: number[] = []
@@ -64,7 +64,7 @@ const timed = async (stage: Stage, name: DashboardName, days: number, rounds: nu
   return { name, days, all, processor, slowest }
 }
 
-/** Every dashboard over 30 days and over a year. */
+/** Measures every dashboard over 30 days and over a year. */
 export const timeDashboards = async (stage: Stage, rounds: number): Promise<readonly DashboardTimes[]> => {
   const found: DashboardTimes[] = []
   for (const name of names) for (const days of [30, 365]) found.push(await timed(stage, name, days, rounds))

@@ -4,7 +4,7 @@ import { openLine } from './line.ts'
 import { type Target, time } from './load.ts'
 import type { Stage } from './stage.ts'
 
-/** Something large that is asked for once, in milliseconds. */
+/** A large request that is measured one at a time, in milliseconds. */
 export interface Large {
   readonly name: string
   readonly target: number
@@ -16,7 +16,7 @@ export interface Large {
 
 const statuses = ['Pending', 'Shipping', 'New']
 
-/** Gives the orders of a list another status, in one request. */
+/** Changes the status of all orders that match a query, in one request. */
 const change = async (ours: Target, query: string, status: string): Promise<{ changed: number; refused: number }> => {
   const body = { entity: 'orders', selection: { query, except: [] }, action: { type: 'edit', change: { status } } }
   const line = openLine(ours.port, ours.headers)
@@ -47,14 +47,16 @@ export const changeMany: Large = {
   },
 }
 
-/** Has the system forget how much memory a process ever had. */
+/** Resets the peak memory of a process (Linux). */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** The most memory that a process had since then, in MiB. */
+/** Returns the peak memory of a process since the reset, in MiB. */
 const peakOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-/** Others are people, who ask for an order a hundred times a second, and not as often as they are answered. */
+/**
+ * Pause between requests of other users: about a hundred orders a second, instead of as many as the server can answer.
+ */
 const pauseMs = 10
 
 const columns = 'id,customer,status,payment,invoiceId,createAt,deliveredAt,totalAmount'

@@ -9,11 +9,11 @@ export interface BenchRequest {
 export interface BenchResponse {
   readonly status: number
   readonly bytes: number
-  /** Headers and body, of an answer whose length is told. */
+  /** Headers and body of a response that has a Content-Length. */
   readonly text: () => string
 }
 
-/** A connection that is kept open, one request at a time. */
+/** A keep-alive connection with one request at a time. */
 export interface Line {
   readonly ask: (request: BenchRequest) => Promise<BenchResponse>
   readonly close: () => void
@@ -22,7 +22,7 @@ export interface Line {
 const blank = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** Opens a line that costs the machine less than `fetch` does, so that it measures the server and not itself. */
+/** Opens a connection with less overhead than `fetch`, so that the server is measured and not the client. */
 export const openLine = (port: number, headers: Readonly<Record<string, string>>): Line => {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   const fixed = Object.entries({ host: `127.0.0.1:${port}`, ...headers })

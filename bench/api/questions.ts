@@ -25,7 +25,7 @@ export const aboutOrders: Questions = {
   'top products': () => '/api/orders/top-products',
 }
 
-/** The seed makes one of five orders an invoice. */
+/** Page in the middle of the invoices; one order in five has one in the generated data. */
 const middle = (orders: number, round: number) => Math.max(1, Math.floor(orders / 500) - round)
 const page = (number: number, query: string) => `/api/invoices?page=${number}&perPage=50&${query}`
 
@@ -49,7 +49,7 @@ export const aboutInvoices: Questions = {
   'its history': () => '/api/changes?page=1&perPage=50&entity=invoices&record=INV-001',
 }
 
-/** The seed makes one of twenty orders a ticket, with eight messages at the average. */
+/** Path of a page of tickets. In the generated data one order in twenty has one, with eight messages on average. */
 const tickets = (number: number, query: string) => `/api/tickets?page=${number}&perPage=50&${query}`
 const words = ['parcel', 'invoice', 'camera', 'refund', 'address']
 

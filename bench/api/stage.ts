@@ -17,11 +17,13 @@ export interface Stage {
   /** The product's process. */
   readonly pid: number
   readonly orders: number
-  /** Makes every table as quick to read as it was before it was written to. */
+  /** Vacuums and analyzes the measured tables, so that earlier writes don't slow down reads. */
   readonly tidy: () => Promise<void>
-  /** The time of processors that product and database took so far, in milliseconds; where the system does not tell, not a number. */
+  /**
+   * Processor time that product and database have used so far, in milliseconds; NaN if the system doesn't report it.
+   */
   readonly processorMs: () => Promise<number>
-  /** Has every answer made anew, as if something had changed since. */
+  /** Advances the transaction id of the database, so that cached responses count as outdated. */
   readonly stir: () => Promise<void>
 }
 
@@ -46,7 +48,9 @@ const signIn = async (port: number): Promise<string> => {
 const countOrders = async (db: pg.Client): Promise<number> =>
   (await db.query<{ count: number }>('select count(*)::int as count from "orders"')).rows[0]?.count ?? 0
 
-/** The database of DATABASE_URL; else one in a data folder, which is filled where it is new. */
+/**
+ * Opens the database of DATABASE_URL, or else one in a data folder, which is filled with generated data if it is new.
+ */
 const openDatabase = async (orders: number, folder: string | undefined) => {
   const url = process.env.DATABASE_URL
   if (url) return { url, stop: async () => undefined, dataDir: join(root, '.cache/bench/remote') }
@@ -65,7 +69,7 @@ const openDatabase = async (orders: number, folder: string | undefined) => {
   return { url: postgres.connectionString, stop: () => postgres.stop(), dataDir }
 }
 
-/** A hundredth of a second, in which the system counts. */
+/** Length of a clock tick of Linux, in milliseconds. */
 const tickMs = 10
 
 const processorMsOf = (pid: number): number => {
@@ -76,7 +80,7 @@ const processorMsOf = (pid: number): number => {
   return tickMs * (Number(fields[11]) + Number(fields[12]))
 }
 
-/** Starts both servers on one database, does the work, and stops them. */
+/** Starts the floor and the product on one database, runs the work, and stops them. */
 export const onStage = async (
   { orders, folder }: { readonly orders: number; readonly folder: string | undefined },
   work: (stage: Stage) => Promise<void>,

@@ -10,7 +10,10 @@ interface Routed {
   readonly __TSR_ROUTER__: { readonly navigate: (to: { readonly to: string }) => Promise<void> }
 }
 
-/** Runs in the page: notes how long it takes from the next event of a kind until rows are painted that do not begin like these. */
+/**
+ * Runs in the page: measures the time from the next event of a type until rows are painted whose first ids differ from
+ * `before`.
+ */
 const timeRows = ({ type, before }: { readonly type: 'click' | 'keydown'; readonly before: string }) => {
   const untilRows = new Promise<number>((resolve) => {
     const wait = (since: number) => {
@@ -35,10 +38,13 @@ const settle = async (page: Page) => {
   await page.waitForFunction(() => !document.querySelector('main[aria-busy=true], main [aria-busy=true]'))
 }
 
-/** A screen of the shell without a list. */
+/** Path of a screen without a list. */
 const elsewhere = '/mentions'
 
-/** Milliseconds from a click in the menu to the rows of a list that was there before. Nothing where the menu does not lead there. */
+/**
+ * Returns the milliseconds from a click in the menu until a visited list shows its rows; empty if the menu has no link
+ * to it.
+ */
 export const clickTimes = async (page: Page, address: string, rounds: number): Promise<readonly number[]> => {
   await page.goto(address)
   await settle(page)
@@ -56,7 +62,9 @@ export const clickTimes = async (page: Page, address: string, rounds: number): P
   return times
 }
 
-/** Runs in the page: a word of a row further down that the first rows do not have, and that a search finds something for. */
+/**
+ * Runs in the page: returns a word from a lower row that isn't in the first rows and that the search of the API finds.
+ */
 const findWord = async (address: string) => {
   const texts = [...document.querySelectorAll<HTMLElement>('main [data-row]')].map(({ innerText }) => innerText)
   const first = texts.slice(0, 3).join(' ').toLowerCase()
@@ -69,7 +77,10 @@ const findWord = async (address: string) => {
   return undefined
 }
 
-/** Milliseconds from the last key of a search to its rows. Nothing where there is no search, or nothing to tell rows by. */
+/**
+ * Returns the milliseconds from the last key of a search until its rows are painted; empty if the list has no search or
+ * no suitable word.
+ */
 export const searchTimes = async (page: Page, address: string, rounds: number): Promise<readonly number[]> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -88,7 +99,7 @@ export const searchTimes = async (page: Page, address: string, rounds: number): 
   return times
 }
 
-/** Gives a page of somebody signed in, on a line that is as quick as this machine. */
+/** Runs work on a signed-in page, without a simulated slow connection. */
 export const onPage = async <Result>(
   browser: Browser,
   port: number,

@@ -9,7 +9,7 @@ import { npm } from '../../scripts/setup/npm.mjs'
 import { root } from '../program.ts'
 import type { Stage } from './stage.ts'
 
-/** With all that it needs it has 176 MB on the disk: it is fetched by who asks for it, not with each checkout. */
+/** Version of Lighthouse. It takes 176 MB with its dependencies, so it is installed on demand only. */
 const version = '13.5.0'
 const home = join(root, '.cache', 'lighthouse', version)
 const program = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, Scores>> = {
   login: { performance: 97, ...rest },
 }
 
-/** The parts of a Lighthouse report that are read here. */
+/** Used parts of a Lighthouse report. */
 interface Report {
   readonly categories: Readonly<
     Record<
@@ -55,7 +55,7 @@ const fetchIt = async () => {
   if (code !== 0) throw plainError(`${output}\nLighthouse could not be fetched: is the registry reachable?`)
 }
 
-/** A browser of its own for each run: nothing is at hand from before. */
+/** Runs Lighthouse in a new browser with an empty cache. */
 const report = async ({ executablePath, owner, port }: Stage, address: string, debugPort: number): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterdeck-lighthouse-'))
   const { args, ...browser } = launchOptions(executablePath)
@@ -96,7 +96,10 @@ const sayCosts = ({ categories: found, audits }: Report) => {
   }
 }
 
-/** Lighthouse's four scores of each route, of a phone on a slow line: the run with the middle performance. */
+/**
+ * Runs Lighthouse on each route with a simulated phone on a slow connection, and returns the four scores of the run
+ * with the median performance.
+ */
 export const runLighthouse = async (
   stage: Stage,
   rounds: number,

@@ -27,7 +27,7 @@ interface Delivery {
   readonly arrive: () => void
 }
 
-/** Calls back when it is time to look again, once for however often it is asked. */
+/** Returns a function that schedules a callback; a new call replaces the earlier one. */
 const alarm = (ring: () => void) => {
   let timer: NodeJS.Timeout | undefined
   return (at: number) => {
@@ -36,7 +36,10 @@ const alarm = (ring: () => void) => {
   }
 }
 
-/** The end of a line at which all connections share the same rate, packet by packet in turn, and all arrives a while later. */
+/**
+ * Simulates one direction of a slow connection: all sockets share the rate, with packets in turn, and each packet
+ * arrives after a delay.
+ */
 const openDirection = (bitsPerSecond: number, delayMs: number) => {
   const senders: Sender[] = []
   const under: Delivery[] = []
@@ -77,7 +80,7 @@ const openDirection = (bitsPerSecond: number, delayMs: number) => {
   }
   const sendAt = alarm(send)
 
-  /** Passes on what one socket says to another, from when their connection has been set up. */
+  /** Forwards data from one socket to another, starting after the simulated connection set-up. */
   return (said: Socket, to: Socket, setUpMs: number) => {
     const sender: Sender = { to, waiting: [], isEnding: false }
     const from = performance.now() + setUpMs
@@ -100,7 +103,7 @@ const openDirection = (bitsPerSecond: number, delayMs: number) => {
   }
 }
 
-/** Opens a port that leads to another one on this machine over a slow line. */
+/** Opens a port that forwards to another local port over a simulated slow connection. */
 export const openLine = async (target: number, { down, up, roundTrip }: Speed): Promise<Line> => {
   const [toServer, toBrowser] = [openDirection(up, roundTrip / 2), openDirection(down, roundTrip / 2)]
   const sockets = new Set<Socket>()

@@ -9,22 +9,25 @@ import type { SignedIn } from './visit.ts'
 
 const account = { email: 'admin@quarterdeck.test', password: 'quarterdeck-demo' }
 
-/** A screen, and where to see it. */
+/** A screen with its path. */
 export interface Screen extends ScreenRoute {
   readonly address: string
 }
 
-/** The product with its sample data in a process of its own, and a browser to look at it. */
+/** The product in a process of its own, with sample data, and a browser. */
 export interface Stage {
   readonly port: number
   readonly browser: Browser
   readonly executablePath: string
-  /** The owner of the sample. */
+  /** Browser state of the signed-in owner of the sample data. */
   readonly owner: SignedIn
   readonly screens: readonly Screen[]
 }
 
-/** Deletes a record of each list that has a bin, so that there is something to see in it; those at both ends are seen elsewhere. */
+/**
+ * Deletes one record of each list with a bin, so that the bin isn't empty. It takes a middle one, since the screens
+ * show records at both ends.
+ */
 const fillBins = async (request: APIRequestContext, origin: string, screens: readonly ScreenRoute[]) => {
   for (const { path } of screens.filter(({ path }) => path.endsWith('/bin'))) {
     const list = `${origin}/api${path.replace(/\/bin$/, '')}`
@@ -36,7 +39,7 @@ const fillBins = async (request: APIRequestContext, origin: string, screens: rea
   }
 }
 
-/** All screens of the router, and the state of a browser in which the owner is signed in. */
+/** Returns all screens of the router, and the browser state of the signed-in owner. */
 const lookAround = async (browser: Browser, port: number): Promise<Pick<Stage, 'owner' | 'screens'>> => {
   const origin = `http://127.0.0.1:${port}`
   const context = await browser.newContext()
@@ -61,7 +64,7 @@ const lookAround = async (browser: Browser, port: number): Promise<Pick<Stage, '
   }
 }
 
-/** Starts the product and a browser, does the work, and leaves nothing behind. */
+/** Starts the product and a browser, runs the work, and cleans up. */
 export const onStage = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
   const executablePath = await ensureChromium()
   if (!executablePath) throw new Error(`No Chromium found: ${howToGetChromium}.`)

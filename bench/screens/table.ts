@@ -6,10 +6,13 @@ export interface Budget {
   readonly content: number
 }
 
-/** Without pictures, before the rows or the main content. Scripts and styles: of lists. */
+/**
+ * Limits of requests before the rows or the main content, without pictures, and of layout shift. Those of scripts and
+ * styles apply to lists only.
+ */
 const limits = { files: 30, scripts: 15, styles: 6, shift: 0.01 }
 
-/** A number to show, with the most that it may be. */
+/** A number with its limit. */
 interface Cell {
   readonly value: number
   readonly most?: number | undefined
@@ -21,7 +24,7 @@ export interface Figures {
   readonly cells: Readonly<Record<string, Cell>>
 }
 
-/** A thing that never came is later than everything else. */
+/** Returns the median; a missing measurement counts as infinite. */
 const median = (values: readonly number[]) =>
   values.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)).toSorted((a, b) => a - b)[
     Math.floor(values.length / 2)
@@ -71,7 +74,7 @@ const figuresOf = (rounds: readonly Seen[], { paint, content }: Budget, isCold: 
   }
 }
 
-/** The figures of several rounds of the same two visits. */
+/** Returns the medians of several rounds of a cold and a warm visit. */
 export const summaryOf = (
   rounds: readonly { readonly cold: Seen; readonly warm: Seen }[],
   budget: Budget,
@@ -90,7 +93,7 @@ export const summaryOf = (
 
 const isOver = ({ value, most = Number.POSITIVE_INFINITY }: Cell) => value > most
 
-/** The names of what is over its budget. */
+/** Returns the names of the measurements over their limit. */
 export const overOf = ({ cells }: Figures): readonly string[] =>
   Object.entries(cells).flatMap(([name, cell]) => (isOver(cell) ? [name] : []))
 
@@ -104,7 +107,10 @@ const cellOf = (name: string, cell: Cell) => {
   return `${text}${isOver(cell) ? '!' : ' '}`.padStart(width)
 }
 
-/** A line of the table: the route, its cold visit, its warm visit. Numbers over budget have an exclamation mark. */
+/**
+ * Formats a row of the table: the route, its cold visit, and its warm visit. Numbers over their limit have an
+ * exclamation mark.
+ */
 export const lineOf = (route: string, cold: Figures, warm: Figures): string => {
   const show = ({ cells }: Figures) => Object.entries(cells).map(([name, cell]) => cellOf(name, cell))
   return [route.padEnd(routeWidth), ...show(cold), ' │', ...show(warm)].join('')

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { hasContent, readSeen, type Seen, watch } from './watch.ts'
 
-/** Speed of a machine and its line. */
+/** Simulated speed of processor and connection. */
 export interface Profile {
   readonly name: string
-  /** The port that leads to the product over this line. */
+  /** Port of the product over the simulated connection. */
   readonly port: number
   /** Slowdown compared with this machine. */
   readonly cpu: number
@@ -14,7 +14,7 @@ export interface Profile {
 export interface Visits {
   readonly cold: Seen
   readonly warm: Seen
-  /** The path that the address led to. */
+  /** Path after redirects. */
   readonly ledTo: string
 }
 
@@ -28,10 +28,13 @@ export const desktop: BrowserContextOptions = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** So long nothing has to be under way for a visit to be over, and so long it may take in all. */
+/** Time without requests after which a visit counts as finished, and its maximum duration, in milliseconds. */
 const [quietMs, mostMs] = [500, 40_000]
 
-/** Tells for how many milliseconds a page has waited for nothing. The stream of changes never ends. */
+/**
+ * Returns a function with the milliseconds since the last request of a page ended. The event stream, which stays open,
+ * is ignored.
+ */
 const quietOf = (page: Page) => {
   const under = new Set<Request>()
   let since = performance.now()
@@ -45,7 +48,7 @@ const quietOf = (page: Page) => {
   return () => (under.size > 0 ? 0 : performance.now() - since)
 }
 
-/** Runs in the page: until something was painted. */
+/** Runs in the page: resolves with the next animation frame. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
 const look = async (context: BrowserContext, { cpu }: Profile, path: string) => {
@@ -65,7 +68,7 @@ const look = async (context: BrowserContext, { cpu }: Profile, path: string) => 
   }
 }
 
-/** Goes to a screen twice, the first time with nothing at hand from before. */
+/** Opens a screen twice, first with an empty cache. */
 export const visit = async (
   browser: Browser,
   profile: Profile,

@@ -1,11 +1,14 @@
-/** One file that a visit asked for. Times are milliseconds since the visit began. */
+/** A request of a visit. Times are milliseconds since the visit began. */
 export interface RequestTiming {
   readonly name: string
-  /** When the page wanted it, when it was asked for on a connection that was free, and when the last of it was there. */
+  /**
+   * Times at which the page requested the file, the request was sent on a free connection, and the response was
+   * complete.
+   */
   readonly wanted: number
   readonly sent: number
   readonly end: number
-  /** On the line, with its headers; 0 where the browser had it. */
+  /** Transferred bytes with headers; 0 if it was in the cache. */
   readonly bytes: number
   readonly kind: 'page' | 'script' | 'style' | 'font' | 'picture' | 'data'
 }
@@ -16,7 +19,9 @@ export interface Seen {
   readonly paint: number
   /** Largest contentful paint. */
   readonly largest: number
-  /** When the first rows of a list were painted, or the heading of another screen with all of its first content. */
+  /**
+   * Time at which the first rows of a list were painted, or on another screen the heading and all of its first content.
+   */
   readonly content: number
   readonly isList: boolean
   /** All layout shifts added up. */
@@ -26,7 +31,7 @@ export interface Seen {
   readonly asked: readonly RequestTiming[]
 }
 
-/** A moment that something was painted at, which is known a little later. */
+/** A paint time, which is set shortly after the paint. */
 interface Moment {
   at: number
 }
@@ -40,17 +45,17 @@ export interface Watched {
     shift: number
     blocked: number
   }
-  /** Called from a frame callback: when this frame is painted. */
+  /** Returns the time at which the current frame is painted; call it in a frame callback. */
   readonly paintOfFrame: () => Moment
 }
 
-/** Chromium tells these of a frame that took long. */
+/** Timing of a long frame, which only Chromium reports. */
 interface LongFrame extends PerformanceEntry {
   readonly renderStart: number
   readonly presentationTime?: number
 }
 
-/** Runs in the page before anything else does, and notes what happens in it. */
+/** Runs in the page before all other scripts: records paints, layout shifts and long tasks. */
 export const watch = (): void => {
   performance.setResourceTimingBufferSize(2000)
   const seen: Watched['watchedVisit'] = {
@@ -115,13 +120,13 @@ export const watch = (): void => {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page: whether its content has come. */
+/** Runs in the page: returns true once its content is painted. */
 export const hasContent = (): boolean => {
   const { heading, rows, rest } = (window as unknown as Watched).watchedVisit
   return [heading, rows ?? rest].every((moment) => moment !== undefined && !Number.isNaN(moment.at))
 }
 
-/** Runs in the page: what it noted. */
+/** Runs in the page: returns the recorded measurements. */
 export const readSeen = (): Seen => {
   const { rows, heading, rest, ...noted } = (window as unknown as Watched).watchedVisit
   const kindOf = ({ name, initiatorType }: PerformanceResourceTiming): RequestTiming['kind'] => {

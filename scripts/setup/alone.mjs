@@ -25,7 +25,7 @@ const runs = (pid) => {
   }
 }
 
-/** Checks for a lock whose holder has ended, or held it longer than any set-up takes. */
+/** Returns true if the holder of the lock has exited, or has held it longer than any set-up takes. */
 const isStale = () => {
   try {
     const tooOld = Date.now() - statSync(lock).mtimeMs > longest
@@ -35,7 +35,7 @@ const isStale = () => {
   }
 }
 
-/** Does the work while no other command of this checkout does such work. */
+/** Runs work under a lock, so that no other command of this checkout does such work at the same time. */
 export const alone = async (work) => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (let turn = 0; !take(); turn++) {

@@ -24,7 +24,9 @@ const fingerprint = (mode) => {
   return hash.digest('hex')
 }
 
-/** Folders of each kind of build: the server serves only that for production, the others are for trying and testing. */
+/**
+ * Output folder of each kind of build. The server serves only the production build; the others are for demos and tests.
+ */
 export const homes = {
   production: join(web, 'dist'),
   standin: join(root, '.cache', 'standin'),

@@ -26,7 +26,7 @@ const refuse = (folder, free, wanted, wayOut) =>
   )
 
 /**
- * Rejects a disk without room for a first start: npm would hang for minutes and then say little.
+ * Rejects a disk without enough space for a first start, where npm would hang for minutes without a clear error.
  * @param {string} cache folder of npm's cache
  */
 export const guardRoom = async (cache) => {
