@@ -6,7 +6,7 @@ import { type JsonType, jsonTypeOf, typeOf } from './kit/field-type.ts'
 import { jsonTypeOfSchema } from './kit/json-type.ts'
 import type { Kind } from './kit/kind.ts'
 
-/** An amount is a number, of which its unit tells more than its schema. */
+/** Returns the JSON type of a field; amounts are numbers in JSON. */
 const asJson = (held: JsonType | undefined) => (held === 'money' ? 'number' : held)
 
 test.each(entities)('the type of each field of %s is what its schema has', (entity) => {
@@ -16,7 +16,7 @@ test.each(entities)('the type of each field of %s is what its schema has', (enti
   expect(types).toEqual(stored.map(([name, schema]) => [name, asJson(jsonTypeOfSchema(schema))]))
 })
 
-/** Returns the values that a schema allows where it is a choice, or a list of choices. */
+/** Returns the allowed values of a choice or a list of choices; undefined for other schemas. */
 const choicesIn = (schema: unknown): readonly unknown[] | undefined => {
   if (schema instanceof z.ZodEnum) return schema.options
   if (schema instanceof z.ZodPipe) return choicesIn(schema.out)

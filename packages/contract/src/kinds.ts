@@ -28,7 +28,7 @@ import { messageKind } from './support/messages.ts'
 import { replyKind } from './support/replies.ts'
 import { ticketKind } from './support/tickets.ts'
 
-/** What each entity is. */
+/** Definition of each entity. */
 export const kinds = {
   users: userKind,
   orders: orderKind,
@@ -58,7 +58,7 @@ export const kinds = {
   payments: paymentKind,
 } as const satisfies { readonly [Name in Entity]: Kind<Name> }
 
-/** The part of a patch that consists of the fields of which something holds. */
+/** Returns the schema of a patch reduced to the fields that meet a condition. */
 export const patchWhere = ({ fields, patch }: Pick<Kind, 'fields' | 'patch'>, holds: (field: Field) => boolean) => {
   const names = fieldsWhere({ fields }, holds)
   return z.object(Object.fromEntries(Object.entries(patch?.shape ?? {}).filter(([name]) => names.includes(name))))

@@ -5,7 +5,7 @@ import type { Fields, Kind } from '../kit/kind.ts'
 import type { ListSpec } from '../kit/list.ts'
 import { columnColors, maxColumns } from './words.ts'
 
-/** Key by which cards name their column: chosen by whoever adds it, and unique on its board. */
+/** Key of a column, by which cards refer to it. Clients choose it; it is unique within its board. */
 export const columnId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 export const BoardColumn = z.object({
@@ -29,7 +29,7 @@ const fields = z.object({
     .refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length, {
       params: { code: 'taken' },
     }),
-  /** Only person who sees the board and its cards, always its author; null for everyone with read permission. */
+  /** The only user who can see the board and its cards, always its author; null for everyone with read permission. */
   ownerId: sentId.nullable(),
 })
 

@@ -61,9 +61,9 @@ export const Card = fields.extend({
   links: z.array(z.object({ entity: z.enum(cardLinks), id: z.string() })),
   files: z.array(Attachment),
   dueOn: z.iso.date().nullable(),
-  /** Text by which cards of a column are sorted, byte by byte; there is one between any two. */
+  /** Sort key within a column, compared byte by byte. Between two keys there is always room for another. */
   rank: z.string(),
-  /** Time since which it is in its column. */
+  /** Time at which the card entered its column. */
   enteredAt: timestamp,
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -93,7 +93,8 @@ export const cardList = {
 const one = z.object({ card: Card })
 
 /**
- * New value of a card in another lane, in place of an old one. Null stands for none; a card in the lane without values loses all.
+ * Replaces one assignee or label of a card when it moves to another lane. A null `to` is the lane without any, and
+ * removes all.
  */
 const lane = z.discriminatedUnion('field', [
   z.object({ field: z.literal('assigneeIds'), from: sentId.nullable(), to: sentId.nullable() }),

@@ -7,18 +7,18 @@ export const flowWeeks = 12
 
 const seconds = z.number().nullable()
 
-/** Stays of cards in a column: those that ended recently, and those that go on. */
+/** Statistics of how long cards stay in a column: of stays that ended recently, and of those that continue. */
 const Stay = z.object({
   columnId,
   /** Number of cards in the column now. */
   cards: z.int(),
-  /** Half of the stays are shorter; null where there are none. */
+  /** Median duration; null if there are no stays. */
   median: seconds,
   /** 85th percentile. */
   most: seconds,
 })
 
-/** A stay of a card in a column. */
+/** The time that one card spends in a column. */
 const CardStay = z.object({
   cardId: id,
   title: z.string(),
@@ -27,10 +27,10 @@ const CardStay = z.object({
   isHere: z.boolean(),
 })
 
-/** Largest number of stays in a list. */
+/** Maximum number of stays in a response. */
 export const maxStays = 100
 
-/** Stays behind the times of a column, the longest first. */
+/** Stays from which the statistics of a column were computed, the longest first. */
 export const Stays = z.object({ total: z.int(), stays: z.array(CardStay) })
 export type Stays = z.output<typeof Stays>
 

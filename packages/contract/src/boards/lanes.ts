@@ -1,4 +1,7 @@
-/** Change of a card between lanes: the person or label that it loses, and the one that it gets. */
+/**
+ * Move of a card to another lane of a board grouped by people or labels: the old value and the new one; null is the
+ * lane without any.
+ */
 export type LaneChange =
   | { readonly field: 'assigneeIds'; readonly from: number | null; readonly to: number | null }
   | { readonly field: 'labels'; readonly from: string | null; readonly to: string | null }
@@ -17,6 +20,6 @@ const replaced = <Value extends string | number>(
   return [...values.filter((value) => plain(value) !== plain(from) && plain(value) !== plain(to)), to]
 }
 
-/** Returns the people or labels of a card in its new lane. In the lane of cards without any it loses all. */
+/** Returns the people or labels of a card after a move to another lane. The lane without any removes all. */
 export const inLane = ({ assigneeIds, labels }: Laned, change: LaneChange) =>
   change.field === 'labels' ? { labels: replaced(labels, change) } : { assigneeIds: replaced(assigneeIds, change) }

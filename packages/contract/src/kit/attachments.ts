@@ -23,7 +23,10 @@ export type Attachment = z.output<typeof Attachment>
 /** Keys of uploaded files. */
 export const sentAttachments = z.array(key).max(maxAttachments)
 
-/** Keys of uploaded files, or the files as they were read, so that a record sent back unchanged keeps them. */
+/**
+ * Keys of uploaded files, or attachments as a response contains them, so that a client can send back an unchanged
+ * record.
+ */
 const readFile = Attachment.extend({ name: text(200), type: text(200) })
 export const sentFiles = z.array(z.union([key, readFile.transform((file) => file.key)])).max(maxAttachments)
 

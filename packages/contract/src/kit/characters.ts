@@ -16,8 +16,8 @@ export const controlCharacters = /[^\P{Cc}\n\t]/gu
 /** Control characters, line breaks, and characters that override text direction. */
 const outsideLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** Returns true for a visible text of one line that does not affect the text around it. */
+/** Returns true for a text of one line with visible content that doesn't change the direction of surrounding text. */
 export const isSingleLine = (text: string): boolean => !outsideLine.test(text) && !onlyInvisible.test(text)
 
-/** Returns true for a visible text without control characters other than tabs and line breaks. */
+/** Returns true for a text with visible content and no control characters except tabs and line breaks. */
 export const isMultiline = (text: string): boolean => text.search(controlCharacters) < 0 && !onlyInvisible.test(text)

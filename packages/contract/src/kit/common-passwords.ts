@@ -1,6 +1,6 @@
 /**
- * The most common passwords in lower case: long ones as they are, short ones as the words that people extend with digits
- * and punctuation. From lists published yearly, in the languages of the product.
+ * The most common passwords in lower case. Short entries also stand for variations with digits and punctuation. From
+ * published annual lists, in the languages of the product.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

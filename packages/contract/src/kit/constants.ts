@@ -9,7 +9,7 @@ export type LeavingKind = (typeof leavingKinds)[number]
 export const jobTitles = ['UX Designer', 'Data Scientist', 'Sales Manager', 'HR Manager', 'IT Support'] as const
 export type JobTitle = (typeof jobTitles)[number]
 
-/** Lower case in option lists, capitalized in order data; both are accepted. */
+/** Order statuses. Options list them in lower case and orders contain them capitalized; requests may use either. */
 export const orderStatuses = ['Delivered', 'Shipping', 'New', 'Pending', 'Return'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -41,7 +41,7 @@ export type PaymentWay = (typeof paymentWays)[number]
 export const ticketStatuses = ['Open', 'Closed', 'Pending'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** States of a ticket, derived from its status and the time: a snoozed one comes back by itself. */
+/** States of a ticket, derived from its status and the time: a snoozed ticket reopens automatically. */
 export const ticketStates = ['open', 'pending', 'snoozed', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
@@ -61,7 +61,7 @@ export const ticketCategories = [
 ] as const
 export type TicketCategory = (typeof ticketCategories)[number]
 
-/** Distance to the next due time of a ticket. */
+/** Filter values for the next due time of a ticket. */
 export const ticketDues = ['broken', 'soon', 'later', 'none'] as const
 export type TicketDue = (typeof ticketDues)[number]
 
@@ -123,7 +123,7 @@ export type SeriesStatus = (typeof seriesStatuses)[number]
 export const seriesStates = [...seriesStatuses, 'ended'] as const
 export type SeriesState = (typeof seriesStates)[number]
 
-/** Reasons for which a series pauses by itself. */
+/** Reasons for which a series was paused automatically. */
 export const seriesTroubles = ['customer', 'failed'] as const
 export type SeriesTrouble = (typeof seriesTroubles)[number]
 

@@ -48,7 +48,10 @@ const isCountryCode = (text: string): boolean => codes.has(text)
 const named = (text: string): string | undefined =>
   countryCode(text) ?? countryCode(plain(text)) ?? codesByName().get(plain(text))
 
-/** Returns the country of a line of its own. Codes, and names shared with states, count only there: `Wilmington, DE` is none. */
+/**
+ * Returns the country that a whole line names. Codes, and names that are also states, count only if they are the whole
+ * line: `Wilmington, DE` is not Germany.
+ */
 const alone = (line: string): string | undefined => {
   const code = line.toUpperCase()
   return isCountryCode(code) ? code : named(line)

@@ -27,7 +27,7 @@ export const sameClock = (at: string, zone: string): string => {
 /** Returns the instant that a day is stored as by default. */
 export const dayToInstant = (day: string): string => `${day}T12:00:00.000Z`
 
-/** Returns the day that such an instant stands for. */
+/** Returns the day of such an instant. */
 export const instantToDay = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)
 
 /** Returns an instant for the local day of a zone: the same one if its day in UTC is that day. */
@@ -36,7 +36,10 @@ export const localDayToInstant = (at: Date, zone: string): Date => {
   return instantToDay(at) === day ? at : new Date(dayToInstant(day))
 }
 
-/** Does the same for submitted values. Midnight and noon in UTC stand for a day in any zone. */
+/**
+ * Parses a submitted instant or day. Midnight and noon in UTC mean that day in every zone; other instants become the
+ * day in the given zone.
+ */
 export const readSentDay = (sent: string, zone: string): Date => {
   const at = new Date(sent)
   return at.getTime() % halfDayMs === 0 ? at : localDayToInstant(at, zone)

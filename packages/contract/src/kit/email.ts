@@ -5,7 +5,7 @@ const top = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 /** Pattern of deliverable addresses (RFC 5321, without quoted names and IP addresses), valid in PostgreSQL too. */
 export const emailPattern = new RegExp(`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${top}$`)
 
-/** Characters that a web address may have but a host name may not. */
+/** Characters that would end the host name in a URL. */
 const besideHost = /[\s/?#:@\\%[\]]/
 
 /**

@@ -4,7 +4,7 @@ import { type NoticeEvent, noticeEvent } from './notice-event.ts'
 /** Access roles that need explicit permissions. Owners and administrators may do everything, viewers read. */
 export type Granted = 'manager' | 'support'
 
-/** Facts of an entity apart from its fields. Free of zod, so that every screen can import them. */
+/** Properties of an entity apart from its fields. Free of zod, so that every screen can import them. */
 interface Common {
   /** Name of one record in the specification. */
   readonly title: string
@@ -28,11 +28,11 @@ interface Common {
   readonly events?: Readonly<Record<string, NoticeEvent>>
 }
 
-/** Facts of an entity with permissions of its own. */
+/** Properties of an entity with its own permissions. */
 interface Independent extends Common {
   /** Names in the menu and in lists of permissions. */
   readonly names: Readonly<Record<Locale, string>>
-  /** Permissions beside reading, which all roles have, with the access roles that have them. */
+  /** Permissions other than reading, which all roles have, with the access roles that have each. */
   readonly grants: Readonly<Record<string, readonly Granted[]>>
   readonly permissionsFrom?: undefined
 }
@@ -279,7 +279,7 @@ export type Entity = keyof typeof facts
 type Names = readonly [Entity, ...Entity[]]
 export const entities = Object.keys(facts) as unknown as Names
 
-/** Returns the facts of an entity. */
+/** Returns the properties of an entity. */
 export const factsOf = (entity: Entity): Facts => facts[entity]
 
 /** Entities with permissions of their own. */
@@ -310,18 +310,18 @@ export const recordEvents: Together<{ [Name in Entity]: EventsOf<Name> }[Entity]
 
 export const isEntity = (name: string): name is Entity => Object.hasOwn(facts, name)
 
-/** A permission to do something with the records of an entity. */
+/** A permission for an action on the records of an entity. */
 export type RecordPermission = {
   [Name in IndependentName]: `${Name}:${'read' | (keyof (typeof facts)[Name]['grants'] & string)}`
 }[IndependentName]
 
 interface RecordGrant {
   readonly permission: RecordPermission
-  /** Access roles that have it beside owners and administrators. */
+  /** Access roles with the permission, in addition to owners and administrators. */
   readonly roles: readonly Granted[] | 'everyone'
 }
 
-/** The permissions to do something with records. */
+/** Permissions for actions on records. */
 export const recordGrants: readonly RecordGrant[] = independent.flatMap(({ entity, grants }) =>
   Object.entries<RecordGrant['roles']>({ read: 'everyone', ...grants }).map(([action, roles]) => ({
     // Each name is built here as its type says.
@@ -330,7 +330,7 @@ export const recordGrants: readonly RecordGrant[] = independent.flatMap(({ entit
   })),
 )
 
-/** Returns the entities for which a fact holds. */
+/** Names of the entities with a property. */
 type With<Fact extends keyof Facts> = {
   [Name in Entity]: (typeof facts)[Name] extends Readonly<Record<Fact, true>> ? Name : never
 }[Entity]
@@ -361,7 +361,10 @@ export const isNoted = (entity: string): entity is Noted => isEntity(entity) && 
 /** Entities whose records go into a bin when they are deleted. */
 export type Binnable = Exclude<Entity, With<'final'>>
 
-/** Everything with a journal. Saved views, account security, billing and settings are journaled, but not part of histories. */
+/**
+ * Everything whose changes are recorded in the journal. Saved views, account security, billing and settings are
+ * recorded, but not shown in the histories of records.
+ */
 export const journalled = [
   ...entities,
   ...(['views', 'accounts', 'billing', 'company', 'settings', 'invoiceLinks'] as const),

@@ -9,7 +9,7 @@ const jsonTypes = {
   country: 'text',
   /** An address that mail is sent to. */
   email: 'text',
-  /** A telephone number as it was typed. */
+  /** A telephone number exactly as entered. */
   phone: 'text',
   picture: 'text',
   /** A calendar day, `2026-11-21`. */
@@ -30,7 +30,7 @@ const jsonTypes = {
   list: 'list',
   /** Attachments, as in `kit/attachments.ts`. */
   files: 'list',
-  /** An object, such as a customer. */
+  /** A nested object, such as a customer. */
   parts: 'parts',
 } as const
 

@@ -8,7 +8,7 @@ import { hasPlaces, isMoney, maxMinor } from './money.ts'
 import { isDialable } from './phone.ts'
 import { isPictureAddress } from './pictures.ts'
 
-/** Building blocks of the entities, one per rule. */
+/** Schemas shared by the entities, one per rule. */
 
 const characters = { params: { code: 'characters' } }
 
@@ -28,7 +28,7 @@ export const emailAddress = text(254)
   .overwrite(withAsciiDomain)
   .pipe(z.email({ pattern: emailPattern }))
 
-/** A telephone number as it was typed, or none. */
+/** A telephone number exactly as entered; may be empty. */
 export const phone = text(40).refine(isDialable, { params: { code: 'phone' } })
 
 /** A text of several lines. Line ends are normalized to line feeds. */
@@ -74,12 +74,12 @@ export const instant = z
 /** An instant as responses contain it. */
 export const timestamp = z.iso.datetime()
 
-/** A picture: a path of this product that serves pictures, or an https address. */
+/** A picture: a path of this product that serves pictures, or an https URL; may be empty. */
 export const picture = text(2048).refine((value) => value === '' || isPictureAddress(value), {
   params: { code: 'invalid' },
 })
 
-/** A web address, or nothing. */
+/** A URL; may be empty. */
 export const link = (most: number) =>
   text(most).refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), {
     params: { code: 'invalid' },
@@ -95,7 +95,7 @@ export const percent = z
   .max(100)
   .refine(isMoney, { params: { code: 'decimals' } })
 
-/** Returns a number schema with at most so many decimal places, which its problem names. */
+/** Returns the schema of a number with at most this many decimal places. Its error names the limit. */
 const withPlaces = (places: number) =>
   z.number().refine((value) => hasPlaces(value, places), { params: { code: 'decimals', limit: places } })
 
@@ -115,7 +115,7 @@ export const vatId = z
   .max(20)
   .refine((value) => value === '' || /^[A-Z]{2}[A-Z\d+*]{2,18}$/.test(value), { params: { code: 'vat_id' } })
 
-/** A choice in any letter case, normalized to its canonical form. */
+/** Returns the schema of a choice that accepts any letter case and normalizes it. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()

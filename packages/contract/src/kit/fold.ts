@@ -25,7 +25,7 @@ const typed: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** A space between Chinese, Japanese or Korean characters, which names have or lack. */
+/** Space between Chinese, Japanese or Korean characters; names are written with and without it. */
 const between = /(?<=[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff]) +(?=[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff])/g
 
 const letters = new RegExp(`[${Object.keys(typed).join('')}]`, 'g')

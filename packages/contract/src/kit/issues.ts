@@ -79,7 +79,7 @@ const messageOf = ({ code, message }: z.core.$ZodIssue, breach: Breach): string 
       ? (own[breach.code] ?? message)
       : message
 
-/** Returns the paths of an issue: one per unknown key. */
+/** Returns the paths of an issue; an issue about unknown keys has one for each. */
 const pathsOf = (issue: z.core.$ZodIssue): string[] => {
   const ends = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]]
   return ends.map((end) => [...issue.path, ...end].map(String).join('.'))

@@ -98,7 +98,7 @@ type DefaultEndpoints<
   ? ReturnType<typeof verbs<Name, One, Wire, Draft, Patch>>
   : Omit<ReturnType<typeof verbs<Name, One, Wire, Patch, Patch>>, 'create'>
 
-/** A field, or a part of one, such as `customerName`. */
+/** Name of a column of an exported file: a field, or a property of an object, such as `customerName`. */
 type Exported<Field extends string> = Field | `${Field}${Capitalize<string>}`
 
 /** Properties of a kind that do not follow from its fields. */
@@ -128,7 +128,7 @@ interface Own<
   readonly sort?: readonly Sorted[]
   /** Initial order on screens. */
   readonly screenSort?: NoInfer<Sorted> | `-${NoInfer<Sorted>}`
-  /** Returns the endpoints in their order, where these are not those that any ordinary entity has. */
+  /** Returns the endpoints in their order, if they differ from the default ones. */
   readonly endpoints?: (defaults: DefaultEndpoints<Name, One, Wire, Draft, Patch>, list: ListSpec) => Endpoints
   /** Default columns of an exported file. */
   readonly exported: readonly Exported<keyof z.output<Wire> & string>[]
@@ -136,7 +136,7 @@ interface Own<
 
 type Carried = 'createdAt'
 
-/** Fields of a record that its kind has to describe. The description of a common field is optional. */
+/** Fields that need metadata. It is optional for common fields. */
 type Described<All> = Omit<All, Carried> & Partial<Pick<All, Carried & keyof All>>
 
 /**

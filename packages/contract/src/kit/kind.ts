@@ -12,19 +12,19 @@ type Headings = Readonly<Record<Locale, readonly string[]>>
 export interface Field {
   /** Personal data: erased with the record, from the journal too. */
   readonly personal: boolean
-  /** Type, if it does not follow from the unit, from `of`, or from the filter of the same name. */
+  /** Type, if it doesn't follow from `unit`, `of`, or the filter of the same name. */
   readonly as?: FieldType
   /** Entity that a reference points to. */
   readonly of?: Entity
-  /** Columns of the lines of a list, with their types. */
+  /** Columns and their types, for a list of lines. */
   readonly rows?: Readonly<Record<string, 'text' | 'number'>>
   /** Import of this field from a column of a file. */
   readonly imported?: { readonly required?: true; readonly headings: Headings }
-  /** Unit of its number. */
+  /** Unit of a number. */
   readonly unit?: 'money' | 'percent' | 'pieces'
   /** Editing outside the form: in cells of a list, or (`bulk`) in cells and in bulk edits. */
   readonly edited?: 'cells' | 'bulk'
-  /** Bulk edits may change it by a rule, such as a percentage. */
+  /** True if bulk edits may change the field by a rule, such as a percentage. */
   readonly adjusted?: true
   /** Values of a choice. */
   readonly values?: readonly string[]

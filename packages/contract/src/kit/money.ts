@@ -76,7 +76,7 @@ export const includedTax = (minor: number, rate: number): number =>
 export const share = (total: number, part: number, whole: number): number =>
   whole === 0 ? 0 : divided(BigInt(total) * BigInt(part), BigInt(whole))
 
-/** Distributes a total by weights. Rounding of one part carries over to the next. */
+/** Distributes a total by weights. Rounding errors carry over to the next share. */
 export const shareOut = (total: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let before = 0
@@ -255,7 +255,8 @@ export const invoiceTotals = (invoice: InvoiceAmounts) => {
 }
 
 /**
- * Distributes the first `part` over weights as integers that never shrink while `part` grows and end at the full weights.
+ * Distributes the first `part` of a total over weights, as integers. Each share only grows as `part` grows, and equals
+ * its weight at the end.
  */
 const firstOf = (part: number, weights: readonly number[]): number[] => {
   let left = part
@@ -290,13 +291,13 @@ export type Adjustment = (
   | { readonly way: 'set'; readonly to: number }
 ) & { readonly roundTo?: Rounding | undefined }
 
-/** Rounds to the nearest multiple of `step` plus `ending`: with 1 and 0.99, 12.40 becomes 11.99. */
+/** Rounding to the nearest multiple of `step` plus `ending`: with 1 and 0.99, 12.40 becomes 11.99. */
 export interface Rounding {
   readonly step: number
   readonly ending: number
 }
 
-/** Rounds a share of a price to whole cents, or to fractions of a cent if the price has them. */
+/** Returns a percentage of a price, rounded to whole cents, or to fractions of a cent if the price has them. */
 const sharedOut = (minor: number, percent: number): number =>
   Number.isInteger(minor) ? percentOf(minor, percent) : percentOf(round(minor * 100), percent) / 100
 
@@ -307,7 +308,7 @@ const changed = (minor: number, rule: Adjustment): number => {
     : round((minor + toMinor(rule.by)) * 100) / 100
 }
 
-/** Rounds to the nearest such amount, and never below zero if the value is not. */
+/** Rounds an amount by a rule, at least to `ending`. */
 const rounded = (minor: number, rounding: Rounding): number => {
   const [step, ending] = [toMinor(rounding.step), toMinor(rounding.ending)]
   // Twice the distance in steps, so that a half is met exactly.

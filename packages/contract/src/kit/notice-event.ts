@@ -6,10 +6,10 @@ export type NoticeWays = Readonly<Record<NoticeChannel, boolean>>
 export const noticeGroups = ['work', 'people', 'security', 'trial'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
-/** Facts of an event, used by its words and its link. */
+/** Data of an event, used for its text and its link. */
 export type NoticeData = Readonly<Record<string, string | number>>
 
-/** An event that sends notices; its words are in `words/`. */
+/** An event that sends notices. Its texts are in `words/`. */
 export interface NoticeEvent<Audience extends string = string> {
   readonly group: NoticeGroup
   /** Recipients: the person concerned (`you`), all owners, or everyone with permission to act on it. */
@@ -20,7 +20,7 @@ export interface NoticeEvent<Audience extends string = string> {
   readonly place?: (data: NoticeData) => string
 }
 
-/** Returns an event of daily work: shown under the bell, plus in the channels that it names. */
+/** Returns an ordinary event: shown in the notification list, and sent by the given channels. */
 export const noticeEvent = <const Audience extends string>(
   audience: Audience,
   place?: NoticeEvent['place'],

@@ -51,7 +51,7 @@ const grants: Record<AccessRole, readonly Permission[]> = {
   viewer: grantedTo(),
 }
 
-/** Returns the permission for an action on an entity, or undefined if nobody ever performs it. */
+/** Returns the permission for an action on an entity, or undefined if users can't perform it. */
 export const permissionFor = (entity: Journalled, doing: 'read' | 'write' | 'delete'): Permission | undefined => {
   const { permissionsFrom = entity, deletedByWriters = false } = isEntity(entity) ? factsOf(entity) : {}
   const needed = `${permissionsFrom}:${doing === 'delete' && deletedByWriters ? 'write' : doing}`

@@ -57,12 +57,12 @@ export const pictures = {
     summary: 'An uploaded picture',
     query: z.object({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
-      /** The square of lists, or one of the smaller widths where it is kept in several. */
+      /** Width of a smaller version: the square for lists, or one of the stored widths. */
       width: z.coerce
         .number()
         .pipe(z.literal([smallSide, ...pictureWidths]))
         .optional(),
-      /** Size of the largest version, as in the address of the picture. */
+      /** Size of the largest version, as it appears in the URL of the picture. */
       size: z.string().max(20).optional(),
     }),
     output: z.instanceof(Uint8Array),
@@ -88,7 +88,7 @@ export const pictures = {
   }),
 }
 
-/** Returns the address of the face drawn from a seed. */
+/** Returns the URL of the avatar generated from a seed. */
 export const avatarUrl = (seed: string): string => `/api/pictures/avatar?seed=${encodeURIComponent(seed)}`
 
 const served = Object.values(pictures).flatMap(({ answers, path }) =>

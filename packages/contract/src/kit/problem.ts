@@ -36,7 +36,7 @@ export const problems = {
 } as const
 export type ProblemCode = keyof typeof problems
 
-/** Codes of a field's problem. Screens show their own words by `code`; `message` is for developers who use the API. */
+/** Codes of invalid fields. Screens show a translated text by `code`; `message` is for developers who use the API. */
 export const fieldCodes = [
   'required',
   'type',

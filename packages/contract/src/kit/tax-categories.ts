@@ -14,6 +14,6 @@ interface Taxed {
 export const categoryOf = ({ taxRate, taxCategory }: Taxed, exemption: string): TaxCategory =>
   taxCategory ?? ((taxRate ?? 0) > 0 ? 'S' : exemption === '' ? 'Z' : 'E')
 
-/** Returns true for a category that contradicts the rate: only standard-rated lines are taxed. */
+/** Returns true if the category contradicts the rate: only standard-rated lines have a rate above 0. */
 export const isMiscategorized = ({ taxRate, taxCategory }: Taxed): boolean =>
   (taxCategory ?? null) !== null && (taxRate === null || (taxCategory === 'S') !== (taxRate ?? 0) > 0)

@@ -5,8 +5,8 @@ import { exportQuery, facets, idQuery, idsBody } from './fields.ts'
 import type { ListSpec } from './list.ts'
 
 /**
- * Names of an entity in the summaries of its endpoints (`an expense`, `expenses`), and summaries that say more than the
- * default.
+ * Names of an entity in the summaries of its endpoints (`an expense`, `expenses`), and summaries that replace the
+ * default ones.
  */
 export interface Words {
   readonly one: string
@@ -17,7 +17,7 @@ export interface Words {
   readonly update?: string
   readonly remove?: string
   readonly export?: string
-  /** Filters that facets count by. */
+  /** Filters for which facets count the values. */
   readonly facets: string
 }
 

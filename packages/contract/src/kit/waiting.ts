@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Listed } from './entities.ts'
 
-/** Records that wait for someone, by list: the filter that finds them, and its value. */
+/** Filters for records that need attention, by list: field and value. */
 export const waiting = {
   users: ['status', 'Pending'],
   orders: ['status', 'New'],

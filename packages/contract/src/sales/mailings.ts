@@ -24,11 +24,11 @@ export type LeftOut = (typeof leftOut)[number]
 /** Number of invoices that a plan names in each group; it counts all of them. */
 export const mailingNamed = 50
 
-/** Content and time of an invoice's reminder. */
+/** Next reminder of an invoice, with its date and amounts. */
 const PlannedReminder = z.object({
   /** The next step, from 1; null after the last. */
   step: z.int().nullable(),
-  /** The first day (UTC) on which that goes out. */
+  /** Earliest day (UTC) on which the reminder can be sent. */
   from: z.iso.date().nullable(),
   remindedOn: z.iso.date().nullable(),
   dueOn: z.iso.date().nullable(),
@@ -47,7 +47,7 @@ const PlannedMail = z.object({
   /** Email address of the invoice; empty if it has none. */
   to: z.string(),
   language: z.enum(locales),
-  /** The time of its first mail. */
+  /** Time of the first mail about the invoice. */
   sentAt: timestamp.nullable(),
   /** Null if the invoice itself is mailed. */
   reminder: PlannedReminder.nullable(),
@@ -61,9 +61,9 @@ const MailingPlan = z.object({
   id: z.string(),
   kind: z.enum(mailingKinds),
   total: z.int(),
-  /** Planned mails. */
+  /** Planned mails by group. */
   groups: z.array(partOf(z.enum(mailingGroups))),
-  /** Invoices that are left out, by the reason. */
+  /** Omitted invoices by reason. */
   left: z.array(partOf(z.enum(leftOut))),
 })
 export type MailingPlan = z.output<typeof MailingPlan>

@@ -7,9 +7,7 @@ import { mailKindNames } from './mail-texts.ts'
 import { asPdf } from './papers.ts'
 import { Paper, paperSize } from './printed.ts'
 
-/**
- * Age bands of receivables by days past due: each begins the day after the one before it ends. `older` has no limit.
- */
+/** Age bands of receivables, each with its last day past due. `older` has no limit. */
 export const ages = { notDue: 0, days30: 30, days60: 60, days90: 90, older: undefined } as const
 export type Age = keyof typeof ages
 export const ageNames = Object.keys(ages) as readonly Age[]

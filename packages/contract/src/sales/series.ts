@@ -12,7 +12,7 @@ const day = z.iso.date()
 /** Template and schedule of recurring invoices. */
 const fields = z.object({
   ...invoiceContent.shape,
-  /** Name that tells it from other series of the customer. */
+  /** Name that distinguishes it from other series of the customer. */
   name: text(120),
   unit: choice(recurrenceUnits),
   /** Interval in units. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { requiredText, timestamp } from '../kit/fields.ts'
 
-/** A backup that is there. */
+/** An existing backup. */
 export const Backup = z.object({
   /** File name. */
   name: z.string(),
@@ -10,31 +10,31 @@ export const Backup = z.object({
   bytes: z.int(),
   /** Duration of writing it; null if unknown. */
   seconds: z.number().nullable(),
-  /** When it was restored on the side and found to be whole; null where it was not yet. */
+  /** Time of a successful trial restore; null if there was none yet. */
   checkedAt: timestamp.nullable(),
-  /** Why it cannot be restored; empty where nothing is known against it. */
+  /** Reason why it can't be restored; empty if no problem is known. */
   error: z.string(),
 })
 export type Backup = z.output<typeof Backup>
 
 export const Backups = z.object({
-  /** Place where they are stored; null if this installation doesn't make any. */
+  /** Storage location; null if this installation makes no backups. */
   place: z
     .object({
       kind: z.enum(['folder', 'bucket']),
       name: z.string(),
-      /** On the disk of the database: losing the disk loses both. */
+      /** True if it is on the same disk as the database, so that losing the disk loses both. */
       isSameDisk: z.boolean(),
     })
     .nullable(),
   isEncrypted: z.boolean(),
   /** True while one is being written, or requested. */
   isRunning: z.boolean(),
-  /** When the last attempt failed, if none has succeeded since, and why. */
+  /** Time and error of the last attempt, if it failed and none has succeeded since. */
   failure: z.object({ at: timestamp, error: z.string() }).nullable(),
-  /** True if the newest good one is older than a day. */
+  /** True if the newest intact backup is older than a day. */
   isOverdue: z.boolean(),
-  /** The newest first. */
+  /** Backups, the newest first. */
   backups: z.array(Backup),
 })
 export type Backups = z.output<typeof Backups>

@@ -14,7 +14,7 @@ export const Binned = z.object({
   deletedAt: timestamp,
   /** The time of its permanent removal. */
   expiresAt: timestamp,
-  /** The person who deleted it; null for the product itself. */
+  /** The user who deleted it; null for the system. */
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),
   reason: z.string().nullable(),
 })

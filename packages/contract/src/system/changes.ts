@@ -16,22 +16,22 @@ export const Change = z.object({
   entity: z.enum(entities),
   record: z.string(),
   action: z.enum(changeActions),
-  /** The changed fields as they were and as they are, amounts in minor units. */
+  /** The changed fields before and after, with amounts in minor units. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** The reason, if somebody gave one. */
+  /** The reason, if one was given. */
   reason: z.string().nullable(),
   /** All changes of one request or one import. */
   batch: z.string(),
   /** Number of entries of the batch. */
   batchSize: z.int(),
-  /** The batch that this one took back. */
+  /** The batch that this one undid. */
   undoes: z.string().nullable(),
-  /** True if this was undone, and not redone. */
+  /** True if the change was undone, and not redone since. */
   undone: z.boolean(),
   /** True if this can't be undone: money was sent, or an invoice was issued or credited. */
   isFinal: z.boolean(),
-  /** The version of the record that this change made. */
+  /** Version of the record after the change. */
   version: z.int(),
 })
 export type Change = z.output<typeof Change>

@@ -4,7 +4,7 @@ import { bulkable } from '../kit/entities.ts'
 import { requiredText } from '../kit/fields.ts'
 import { fieldCodes, type ProblemCode, problems } from '../kit/problem.ts'
 
-/** Maximum rows: those of a screen, and some more. */
+/** Maximum number of edited rows per request, somewhat more than a screen shows. */
 export const maxEdits = 1000
 
 const edit = z.strictObject({
@@ -16,7 +16,7 @@ const edit = z.strictObject({
   }),
 })
 
-/** A field that was not changed, with the reason. */
+/** A field that was left unchanged, with the reason. */
 export const RefusedField = z.object({
   id: z.string(),
   field: z.string(),

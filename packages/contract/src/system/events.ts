@@ -28,7 +28,7 @@ export const events = {
     needs: 'session',
     summary:
       'What others and oneself change, as server-sent events (`change`, `resync`); `Last-Event-ID` catches up with what came since',
-    /** Milliseconds: without `Last-Event-ID`, also what was changed in that time before now. */
+    /** `ago`: without `Last-Event-ID`, also sends the changes of this many milliseconds before now. */
     query: z.object({ ago: z.coerce.number().int().min(0).max(60_000).optional() }),
     output: z.string(),
     answers: 'text/event-stream',

@@ -5,7 +5,9 @@ import { requiredText, text } from '../kit/fields.ts'
 import { locales } from '../kit/locales.ts'
 import { Selection } from '../kit/selection.ts'
 
-/** A workbook, CSV in the format of a language's spreadsheets, CSV for programs, or one JSON object per line. */
+/**
+ * Export formats: an Excel workbook, CSV for spreadsheets in a language, CSV for programs, or one JSON object per line.
+ */
 export const exportFormats = ['xlsx', 'csv', 'plain', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 

@@ -20,7 +20,7 @@ const Written = z.object({
 
 export const FormDraft = Written.extend({
   at: timestamp,
-  /** Another one after each change. */
+  /** Identifier of this state of the draft; it differs after each change. */
   revision: z.string(),
 })
 export type FormDraft = z.output<typeof FormDraft>

@@ -30,9 +30,9 @@ export type DecimalSign = keyof typeof decimalSigns
 export const columnSigns = ['none', 'unclear', 'point', 'comma'] as const
 export type ColumnSign = (typeof columnSigns)[number]
 
-/** Workbooks are unpacked as a whole, and may be this large; nearly all are far smaller. */
+/** Maximum size of a workbook, which is unpacked in memory. */
 export const maxWorkbookBytes = 16 * 1024 * 1024
-/** Bytes of a file that are enough to detect its format. */
+/** Number of bytes from which the format of a file is detected. */
 export const maxPreviewBytes = 256 * 1024
 /** Number of rows that are shown before a file is sent. */
 export const previewRows = 10

@@ -25,14 +25,14 @@ export type ImportMode = (typeof importModes)[number]
 export const ImportMapping = z.record(z.string().max(60), z.int().min(0).max(500))
 export type ImportMapping = z.output<typeof ImportMapping>
 
-/** Names that a file has for choices of a field, in any language: `{ category: { Mode: 'fashion' } }`. */
+/** Words in the file for the values of a choice, in any language: `{ category: { Mode: 'fashion' } }`. */
 export const ImportWords = z.record(z.string().max(60), z.record(text(200), text(200)))
 export type ImportWords = z.output<typeof ImportWords>
 
 const encoding = z.enum(fileEncodings)
 const separator = z.enum(fileSeparators)
 
-/** Format of a file; what is left out is detected, with the language of the person as a hint. */
+/** Format of a file. Absent properties are detected, with the user's language as a hint. */
 const reading = {
   encoding: encoding.optional(),
   separator: separator.optional(),
@@ -86,16 +86,16 @@ export const Import = z.object({
     }),
   ),
   mapping: ImportMapping,
-  /** After planning: by which decimal sign each field of numbers is read. */
+  /** Decimal sign by which each number field is parsed; set by planning. */
   decimals: ImportDecimals,
   rows: z.int(),
-  /** After planning: how many rows are to be created or to change a record, those that are done already among them, */
+  /** Number of valid rows, including processed ones; set by planning. */
   ready: z.int(),
-  /** how many of them change a record, how many would change nothing, and how many are refused. */
+  /** Numbers of rows that change a record, that change nothing, and that are rejected; set by planning. */
   changing: z.int(),
   unchanged: z.int(),
   rejected: z.int(),
-  /** While running and after: how many rows were created, and how many records were changed. */
+  /** Numbers of records created and updated so far. */
   created: z.int(),
   updated: z.int(),
   /** Batch in the journal, for Undo. */
@@ -133,7 +133,7 @@ export const ImportChange = z.object({
 })
 export type ImportChange = z.output<typeof ImportChange>
 
-/** Uploads may be this large; other bodies stay far below. */
+/** Maximum size of an uploaded file; other request bodies have a far lower limit. */
 export const maxImportBytes = 64 * 1024 * 1024
 /** Rows below the header that a file may have. */
 export const maxImportRows = 500_000
@@ -184,7 +184,7 @@ export const imports = {
       mapping: ImportMapping,
       mode: z.enum(importModes).default('create'),
       words: ImportWords.default({}),
-      /** Without it, as the whole column has it. */
+      /** Decimal signs by field; absent ones are detected from the whole column. */
       decimals: ImportDecimals.default({}),
     }),
     output: Import,

@@ -33,15 +33,15 @@ export const Job = z.object({
   refused: z.int(),
   /** The batch to undo. */
   batch: z.string(),
-  /** Batch that this undoes. */
+  /** The batch that this job undoes. */
   undoes: z.string().nullable(),
   /** True if its batch was undone, or is being undone. */
   undone: z.boolean(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
-  /** End of the availability of the created file; null without one. */
+  /** Time until which the created file can be downloaded; null if there is none. */
   fileUntil: timestamp.nullable(),
-  /** Null for the product itself. */
+  /** The user who started it; null for the system. */
   actor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
 export type Job = z.output<typeof Job>
@@ -94,7 +94,7 @@ export const jobs = {
     path: '/plans/apply',
     needs: 'session',
     summary: 'Do what a plan says, in the background; 409 where records were changed since, unless `anyway=true`',
-    /** Without a reason, that of the plan. */
+    /** `reason` defaults to that of the plan. */
     query: byId.extend({ anyway: z.enum(['true', 'false']).optional(), reason }),
     output: z.object({ job: Job }),
     status: 202,

@@ -52,7 +52,10 @@ export const MailboxStatus = z.object({
 })
 export type MailboxStatus = z.output<typeof MailboxStatus>
 
-/** Status of outbound mail: the last one sent, and since when sending is stuck, if for 15 minutes or longer. */
+/**
+ * Status of outbound mail: the last sent mail, and the time since which sending has failed, if it has for at least 15
+ * minutes.
+ */
 export const OutgoingStatus = z.object({
   sentAt: timestamp.nullable(),
   stuckSince: timestamp.nullable(),

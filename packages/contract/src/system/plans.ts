@@ -15,7 +15,7 @@ const roundTo = z
   .refine(({ step, ending }) => ending < step, { path: ['ending'], params: { code: 'invalid' } })
   .optional()
 
-/** A rule by which each record gets its own new value. */
+/** A rule that computes the new value of each record. */
 const Rule: z.ZodType<Adjustment> = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('percent'), by, roundTo }),
   z.strictObject({ way: z.literal('amount'), by, roundTo }),
@@ -27,7 +27,7 @@ export const BulkAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('edit'), change: z.record(z.string(), z.unknown()) }),
   z.strictObject({ type: z.literal('adjust'), field: requiredText(60), rule: Rule }),
   z.strictObject({ type: z.literal('delete') }),
-  /** Out of the bin: the selection is one of what is in there. */
+  /** Restores records from the bin; the selection is a list of its records. */
   z.strictObject({ type: z.literal('restore') }),
 ])
 export type BulkAction = z.output<typeof BulkAction>

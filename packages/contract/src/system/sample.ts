@@ -4,9 +4,9 @@ import { endpoint } from '../kit/endpoint.ts'
 export const SampleStatus = z.object({
   /** True while the installation has sample data. */
   isSample: z.boolean(),
-  /** False while the owner who asks has the password of the sample, which is public. */
+  /** False while the current owner still has the public password of the sample data. */
   hasOwnPassword: z.boolean(),
-  /** True if a backup was made within a day, or this installation doesn't make any. */
+  /** True if a backup was made in the last 24 hours, or if this installation makes no backups. */
   hasBackup: z.boolean(),
 })
 export type SampleStatus = z.output<typeof SampleStatus>

@@ -19,8 +19,8 @@ import { articleCategories, articleStatuses } from '../support/article-words.ts'
 const FoundUser = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
 
 /**
- * Kinds of matches, the surest first: by the number of a record; by a text that equals the query, begins with it, has
- * its words at the beginning of its own, or has them anywhere; by a similar text; by the digits of a telephone number.
+ * Kinds of matches, the best first: by the number of a record; by a text that equals the query, begins with it, has
+ * words that begin with its words, or contains them anywhere; by a similar text; by the digits of a telephone number.
  */
 export const matchKinds = ['number', 'exact', 'prefix', 'word', 'part', 'similar', 'phone'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -111,7 +111,7 @@ const found = {
 const Found = z.object(found)
 export type Found = z.output<typeof Found>
 
-/** Up to 20 of them. */
+/** Matches up to 20 comma-separated references to records, such as `orders/15`. */
 const recordNames = /^[a-z]{1,30}\/[\w-]{1,40}(,[a-z]{1,30}\/[\w-]{1,40}){0,19}$/i
 
 export const search = {

@@ -8,12 +8,12 @@ const ofList = z.object({ list: z.enum(entities) })
 
 const names = z.array(requiredText(100)).max(100)
 
-/** Columns and rows of a list; what is left out is the list's default. */
+/** Columns and rows of a list; absent properties have the default of the list. */
 export const Layout = z.object({
   /** The columns in their order. */
   columns: names.nullable(),
   density: z.enum(['normal', 'compact']).nullable(),
-  /** Page by page, or one long scroll. */
+  /** Separate pages, or continuous scrolling. */
   flow: z.enum(['pages', 'continuous']).nullable(),
   /** A table, a grid of cards, or a board with a column for each status. */
   shape: z.enum(['table', 'grid', 'board']).nullable(),
@@ -24,11 +24,11 @@ export type Layout = z.output<typeof Layout>
 
 const fields = z.object({
   name: requiredText(60),
-  /** True if everyone sees it who may read the list. */
+  /** True if everyone who may read the list can use it. */
   shared: z.boolean(),
-  /** The query string of the page: filters, search, order, columns. */
+  /** Query string of the page: filters, search, order and columns. */
   search: text(4000),
-  /** True if it opens with the list, for the requesting person. */
+  /** True if the requesting user's list opens with this view. */
   isDefault: z.boolean(),
 })
 

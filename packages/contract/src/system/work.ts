@@ -30,12 +30,12 @@ export type WorkState = (typeof workStates)[number]
 export const Work = z.object({
   id: z.int(),
   kind: z.enum(workKinds),
-  /** Id of the mail or the background job that it is about; empty for periodic work. */
+  /** Id of the mail or the background job it belongs to; empty for periodic work. */
   key: z.string(),
   state: z.enum(workStates),
-  /** When the next attempt starts; of failed work that isn't periodic, when the last one was due. */
+  /** Time of the next attempt; for failed work that isn't periodic, the scheduled time of the last one. */
   dueAt: timestamp,
-  /** Attempts since it last succeeded. */
+  /** Number of attempts since the last success. */
   attempts: z.int(),
   /** Error of the last attempt; empty if it succeeded or there was none. */
   error: z.string(),

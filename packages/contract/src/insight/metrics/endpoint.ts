@@ -52,7 +52,7 @@ const Frame = z.object({
   /** Time zone of the range. */
   zone: z.string(),
   range: span,
-  /** Comparison range. It ends as far into itself as now is into the range. */
+  /** Comparison range. If the range isn't over, it is cut off after the same elapsed time. */
   against: span.nullable(),
   step: z.enum(steps),
   steps: z.array(StepOf),

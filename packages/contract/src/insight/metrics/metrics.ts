@@ -4,7 +4,7 @@ import { invoiceStates, openInvoiceStates, orderStatuses } from '../../kit/const
 import { openOrderStatuses } from '../../sales/order-ages.ts'
 import type { Metric, Plain } from './metric.ts'
 
-/** Returned orders have no value. */
+/** Filter for orders that were not returned. */
 const sold = { status: orderStatuses.filter((status) => status !== 'Return') } as const
 const billed = { state: invoiceStates.filter((state) => state !== 'draft' && state !== 'void') } as const
 const open = { state: openInvoiceStates } as const

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { id, timestamp } from '../../kit/fields.ts'
 import type { ListSpec } from '../../kit/list.ts'
 
-/** Reading or writing request. */
+/** Kinds of counted requests: reading and writing. */
 export const usageKinds = ['read', 'write'] as const
 export type UsageWay = (typeof usageKinds)[number]
 

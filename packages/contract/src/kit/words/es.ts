@@ -12,7 +12,7 @@ const roles: Words['roles'] = {
 const named = (permission: unknown) => permissionInWords(es, permission as Permission)
 const day = (at: unknown) => dayInWords('es', at)
 const several = (count: unknown, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-/** Objects of notes. */
+/** Names of records with notes, as used in notices. */
 const ofEach: Readonly<Record<Noted, string>> = {
   users: 'del usuario',
   orders: 'del pedido',

@@ -11,14 +11,14 @@ export interface Words {
   readonly roles: Readonly<Record<AccessRole, string>>
   readonly resources: Readonly<Record<Resource, string>>
   readonly actions: Readonly<Record<Action, string>>
-  /** The event in one line, for the bell, a mail and the digest. */
+  /** Text of each event in one line, for the notification list, a mail and the digest. */
   readonly notices: Readonly<Record<NoticeEventName, (data: NoticeData) => string>>
 }
 
 /** The two parts of a permission, `orders:refund`. */
 const partsOf = (permission: Permission) => permission.split(':') as [Resource, Action]
 
-/** A permission in words: `Orders: refund`. */
+/** Returns the name of a permission: `Orders: refund`. */
 export const permissionInWords = ({ resources, actions }: Words, permission: Permission): string => {
   const [resource, action] = partsOf(permission)
   return `${resources[resource]}: ${actions[action]}`

@@ -11,7 +11,7 @@ const roles: Words['roles'] = {
 }
 const named = (permission: unknown) => permissionInWords(ja, permission as Permission)
 const day = (at: unknown) => dayInWords('ja', at)
-/** Objects of notes. */
+/** Names of records with notes, as used in notices. */
 const ofEach: Readonly<Record<Noted, string>> = {
   users: 'ユーザー',
   orders: '注文',
