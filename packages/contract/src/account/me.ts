@@ -53,7 +53,7 @@ export const me = {
     path: '/me',
     needs: 'session',
     openDuring: ['closed-account', 'second-factor-due'],
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in user',
     output: Me,
   }),
   profile: endpoint({
@@ -61,7 +61,7 @@ export const me = {
     path: '/me/profile',
     needs: 'session',
     openDuring: ['second-factor-due'],
-    summary: 'Your own record',
+    summary: 'Get your own user record',
     output: User,
   }),
   update: endpoint({
@@ -78,7 +78,7 @@ export const me = {
     path: '/me/settings',
     needs: 'session',
     openDuring: ['second-factor-due'],
-    summary: 'Choose how you like the product; what is left out stays as it is',
+    summary: 'Change your personal preferences; absent ones stay unchanged',
     body: OwnSettings.partial(),
     output: OwnSettings,
   }),
@@ -89,7 +89,7 @@ export const session = {
     method: 'GET',
     path: '/session',
     needs: 'anyone',
-    summary: 'Who is signed in, or null where nobody is',
+    summary: 'Get the signed-in user, or null without a session',
     output: Me.nullable(),
   }),
 }

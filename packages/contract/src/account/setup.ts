@@ -24,7 +24,7 @@ export const setup = {
     method: 'GET',
     path: '/setup',
     needs: 'anyone',
-    summary: 'What the sign-in screen offers: a first owner to create, or sample accounts to sign in with',
+    summary: 'Get the options of the sign-in screen: creating the first owner, or signing in with sample accounts',
     output: z.object({ needed: z.boolean(), accounts: z.array(SampleAccount) }),
   }),
   create: endpoint({
@@ -32,7 +32,7 @@ export const setup = {
     path: '/setup',
     needs: 'anyone',
     secret: true,
-    summary: 'Create the first owner; refused with 409 as soon as there is anyone',
+    summary: 'Create the first owner; 409 if any user exists',
     body: Owner,
     output: z.object({ user: User }),
   }),

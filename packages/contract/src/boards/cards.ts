@@ -106,7 +106,7 @@ export const cards = {
     method: 'GET',
     path: '/cards',
     needs: 'boards:read',
-    summary: 'All cards, or a page of those that match: of a column in their order with `sort=rank`',
+    summary: 'List cards; `sort=rank` returns those of a column in their order',
     list: cardList,
     output: z.array(Card),
   }),
@@ -123,7 +123,7 @@ export const cards = {
     method: 'GET',
     path: '/cards/summary',
     needs: 'boards:read',
-    summary: 'How many cards stand in each column of a board, who sees to them, and their labels',
+    summary: 'Get the number of cards by column, assignee and label of a board',
     query: z.object({ boardId: sentId }),
     output: z.object({
       columns: z.record(z.string(), z.int()),
@@ -144,7 +144,7 @@ export const cards = {
     method: 'GET',
     path: '/cards/stays',
     needs: 'boards:read',
-    summary: 'The stays in a column that its times in the flow are of, the longest first',
+    summary: 'List the stays in a column from which its flow statistics are computed, longest first',
     query: z.object({ boardId: sentId, columnId }),
     output: Stays,
   }),
@@ -153,7 +153,7 @@ export const cards = {
     path: '/cards',
     needs: 'boards:write',
     sendsNoMail: true,
-    summary: 'Write a card; it goes to the end of its column',
+    summary: 'Create a card at the end of its column',
     body: CardDraft,
     output: one,
   }),
@@ -173,7 +173,7 @@ export const cards = {
     needs: 'boards:write',
     sendsNoMail: true,
     summary:
-      'Put a card into a column, as one change of it alone: behind another card, or at the end if that one has gone; and into another lane',
+      'Move a card to a column, after another card or to the end if that one is gone, and optionally to another lane',
     body: z.object({
       id: sentId,
       columnId,
@@ -189,7 +189,7 @@ export const cards = {
     path: '/cards/move-some',
     needs: 'boards:write',
     sendsNoMail: true,
-    summary: 'Put several cards into a column, one behind the other in the order of `ids`, all of them or none',
+    summary: 'Move several cards to a column, in the order of `ids`; all or none',
     body: z.object({
       ids: z.array(sentId).min(1).max(maxMovedCards).refine(once, taken),
       columnId,

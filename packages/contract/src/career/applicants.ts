@@ -168,7 +168,7 @@ export const applicantKind = kindOf(
         needs: 'users:write',
         sendsNoMail: true,
         summary:
-          'Hire an applicant: the stage becomes Hired, and a user of their name, address and job title is made, whose status is Pending. Both are one step to undo',
+          'Hire an applicant: sets the stage to Hired and creates a pending user with their name, address and job title. Undone in one step',
         query: idQuery,
         output: z.object({ applicant: Applicant, user: User }),
       }),

@@ -27,7 +27,7 @@ export const productFigures = {
     method: 'GET',
     path: '/products/figures',
     needs: 'orders:read',
-    summary: 'What of a product was sold from a moment on and before it, and what was sent back',
+    summary: 'Sales and returns of a product in the current and in the previous period',
     query: z.object({ id: z.string(), since: instant }),
     output: ProductFigures,
   }),

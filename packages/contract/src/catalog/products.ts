@@ -283,7 +283,7 @@ export const productKind = kindOf(
         path: '/products/stock',
         needs: 'products:write',
         sendsNoMail: true,
-        summary: 'Add pieces to the stock or take some away; of changes at one moment each counts',
+        summary: 'Add pieces to the stock or remove some; concurrent adjustments add up',
         query: z.object({ id: z.string() }),
         body: StockChange,
         output: z.object({ product: ProductRecord }),
@@ -293,7 +293,7 @@ export const productKind = kindOf(
         method: 'GET',
         path: '/products/code',
         needs: 'products:read',
-        summary: 'A free code for a title, and which other product has a code',
+        summary: 'Suggest an unused product code for a title, and check which other product uses a code',
         query: z.object({
           title: text(200).default(''),
           code: text(60).default(''),

@@ -54,7 +54,7 @@ export const pictures = {
     method: 'GET',
     path: '/pictures',
     needs: 'session',
-    summary: 'An uploaded picture',
+    summary: 'Get an uploaded picture',
     query: z.object({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       /** Width of a smaller version: the square for lists, or one of the stored widths. */
@@ -72,7 +72,7 @@ export const pictures = {
     method: 'GET',
     path: '/pictures/avatar',
     needs: 'anyone',
-    summary: 'A drawn face, the same for the same seed',
+    summary: 'Get a generated avatar, always the same for a seed',
     query: z.object({ seed: z.string().min(1).max(100) }),
     output: z.string(),
     answers: 'image/svg+xml',
@@ -81,7 +81,7 @@ export const pictures = {
     method: 'GET',
     path: '/pictures/product',
     needs: 'anyone',
-    summary: 'A drawing of a product of the sample data',
+    summary: 'Get the drawing of a product of the sample data',
     query: z.object({ name: z.string().min(1).max(60), tint: z.string().max(20).optional() }),
     output: z.string(),
     answers: 'image/svg+xml',

@@ -6,6 +6,6 @@ export const unreadNotices = endpoint({
   method: 'GET',
   path: '/notices/unread',
   needs: 'notices:read',
-  summary: 'How much of what the one who asks was told of is new',
+  summary: 'Get the number of your unread notices',
   output: z.object({ unread: z.int() }),
 })

@@ -18,6 +18,6 @@ export const waitingRecords = endpoint({
   path: '/waiting',
   needs: 'session',
   summary:
-    'How many records wait for somebody, by list: people to approve, new orders, overdue invoices, open tickets. Lists that one may not read are left out',
+    'Get the number of records that need attention, by list: users to approve, new orders, overdue invoices, open tickets. Lists without read permission are left out',
   output: z.partialRecord(z.enum(waitingNames), z.int()),
 })

@@ -21,7 +21,7 @@ export const profile = {
     method: 'GET',
     path: '/users/summary',
     needs: 'users:read',
-    summary: 'The orders, invoices, tickets and reviews of a user in figures',
+    summary: 'Get figures about the orders, invoices, tickets and reviews of a user',
     query: z.object({ id: z.string() }),
     output: UserSummary,
   }),

@@ -11,7 +11,7 @@ export const viewAs = {
     path: '/view-as',
     needs: 'users:impersonate',
     summary:
-      'See the product as somebody else for 30 minutes, without changing anything; journalled, and they are told',
+      'View the product as another user for 30 minutes, read-only; recorded in the journal, and the user is notified',
     body: z.object({ id, reason: requiredMultilineText(500) }),
     output: z.object({ until: timestamp }),
     status: 200,
@@ -21,7 +21,7 @@ export const viewAs = {
     path: '/view-as/stop',
     needs: 'session',
     openDuring: ['viewing-as'],
-    summary: 'Be yourself again',
+    summary: 'Stop viewing the product as another user',
     output: z.object({ stopped: z.boolean() }),
     status: 200,
   }),

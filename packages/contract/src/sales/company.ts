@@ -100,7 +100,7 @@ export const company = {
     method: 'GET',
     path: '/company',
     needs: 'invoices:read',
-    summary: 'The company that papers are from',
+    summary: 'Get the company that issues documents',
     output: Company,
   }),
   update: endpoint({
@@ -108,7 +108,7 @@ export const company = {
     path: '/company',
     needs: 'company:write',
     summary:
-      'Change the company that papers are from; fields that are not sent stay. An invoice that was sent keeps the one that it was sent with',
+      'Change the company that issues documents; absent fields stay unchanged. Sent invoices keep the company data they were sent with',
     body: CompanyPatch,
     output: Company,
   }),
@@ -116,7 +116,7 @@ export const company = {
     method: 'POST',
     path: '/company/logo',
     needs: 'company:write',
-    summary: 'Upload the logo of papers, a JPEG, PNG, WebP or AVIF picture; it is made smaller, and kept as PNG',
+    summary: 'Upload the logo for documents (JPEG, PNG, WebP or AVIF); it is scaled down and stored as PNG',
     accepts: 'application/octet-stream',
     maxBytes: maxPictureBytes,
     output: Company,
@@ -126,7 +126,7 @@ export const company = {
     method: 'DELETE',
     path: '/company/logo',
     needs: 'company:write',
-    summary: 'Remove the logo of papers',
+    summary: 'Remove the logo from documents',
     output: Company,
   }),
 }

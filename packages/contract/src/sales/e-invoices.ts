@@ -32,7 +32,7 @@ export const eInvoices = {
     method: 'GET',
     path: '/invoices/e-invoice',
     needs: 'invoices:read',
-    summary: 'What an e-invoice of an invoice or a credit note lacks; nothing where it can be had',
+    summary: 'List the mandatory terms that an e-invoice lacks; empty if it can be created',
     query,
     output: z.object({
       id: z.string(),
@@ -45,7 +45,8 @@ export const eInvoices = {
     method: 'GET',
     path: '/invoices/e-invoice.xml',
     needs: 'invoices:read',
-    summary: 'An invoice or a credit note as an e-invoice: UBL 2.1 by EN 16931; refused where something is missing',
+    summary:
+      'Get an invoice or a credit note as an e-invoice (UBL 2.1, EN 16931); refused if mandatory terms are missing',
     query,
     output: z.string(),
     answers: 'application/xml',
@@ -55,7 +56,7 @@ export const eInvoices = {
     path: '/invoices/e-invoice.pdf',
     needs: 'invoices:read',
     summary:
-      'An invoice or a credit note as a PDF file with its e-invoice inside: Factur-X (ZUGFeRD), profile EN 16931, CII in PDF/A-3; refused where something is missing',
+      'Get an invoice or a credit note as a PDF file with an embedded e-invoice: Factur-X (ZUGFeRD), profile EN 16931, CII in PDF/A-3; refused if mandatory terms are missing',
     query: query.extend({ size: paperSize }),
     output: z.instanceof(Uint8Array),
     answers: 'application/pdf',

@@ -34,7 +34,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/invoices/settings',
     needs: 'invoices:read',
-    summary: 'From when on invoices are locked',
+    summary: 'Get the setting for when invoices are locked',
     output: StoredSettings,
   }),
   changeSettings: endpoint({
@@ -43,7 +43,7 @@ export const settingsEndpoints = {
     needs: 'users:access',
     sendsNoMail: true,
     summary:
-      'Lock the amounts, the lines and the customer of invoices never, once they were sent or paid in part, or once they are issued',
+      'Change when amounts, lines and customer of invoices are locked: never, once sent or partly paid, or once issued',
     body: InvoiceSettings,
     output: StoredSettings,
   }),
@@ -51,7 +51,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/invoices/numbering',
     needs: 'invoices:read',
-    summary: 'How the next invoice is numbered',
+    summary: 'Get the format of the next invoice number',
     output: StoredNumbering,
   }),
   changeNumbering: endpoint({
@@ -60,7 +60,7 @@ export const settingsEndpoints = {
     needs: 'users:access',
     sendsNoMail: true,
     summary:
-      'Number invoices otherwise from now on: by another prefix, by the year of their issue, or from a higher number on. Each prefix and year has numbers of its own, without gaps; those that were given stay',
+      'Change the format of future invoice numbers: another prefix, by year of issue, or a higher next number. Each prefix and year has its own sequence without gaps; existing numbers stay',
     body: InvoiceNumbering.extend({ next: z.int().min(1).max(999_999_999).optional() }),
     output: StoredNumbering,
   }),

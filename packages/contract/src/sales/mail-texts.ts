@@ -51,14 +51,14 @@ export const mailTexts = {
     method: 'GET',
     path: '/mail-texts',
     needs: 'invoices:read',
-    summary: 'What each kind of mail to customers says in each language',
+    summary: 'List the texts of all kinds of customer mail in every language',
     output: z.array(StoredText),
   }),
   change: endpoint({
     method: 'PUT',
     path: '/mail-texts',
     needs: 'users:access',
-    summary: 'Change what a kind of mail says in a language; a variable that it does not have is refused by name',
+    summary: 'Change the text of a kind of mail in a language; unknown variables are rejected by name',
     body: MailText,
     output: StoredText,
   }),
@@ -66,7 +66,7 @@ export const mailTexts = {
     method: 'DELETE',
     path: '/mail-texts',
     needs: 'users:access',
-    summary: 'Let a kind of mail say in a language what it said before anybody changed it',
+    summary: 'Reset the text of a kind of mail in a language to its default',
     query: which,
     output: StoredText,
   }),
@@ -77,7 +77,7 @@ export const mailTexts = {
     isRead: true,
     sendsNoMail: true,
     summary:
-      'The mail as it would go out about an invoice, or about the newest one that was issued; its link leads nowhere, and nothing is stored',
+      'Preview the mail about an invoice, or about the newest issued one; its link does not work, and nothing is stored',
     body: z.object({
       kind: MailText.shape.kind,
       /** Defaults to the language of the invoice. */

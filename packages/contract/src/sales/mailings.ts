@@ -77,7 +77,7 @@ export const mailings = {
     isRead: true,
     sendsNoMail: true,
     summary:
-      'To whom invoices, or reminders of them, would go by mail, and which would not and why; nothing goes out yet. Without a selection the reminders that are due',
+      'Preview mails of invoices or reminders with their recipients, and the omitted invoices with reasons, without sending anything. Defaults to the reminders that are due',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('send'), selection: Selection }),
       z.object({ kind: z.literal('remind'), selection: Selection.optional() }),
@@ -90,7 +90,7 @@ export const mailings = {
     path: '/invoices/mailings/send',
     needs: 'invoices:write',
     summary:
-      'Send what a plan of one’s own says, in the background, each mail once. An invoice of which that is no longer so, as after a payment, is left out, and the job names it and the reason',
+      'Send the mails of your plan in the background, each once. Invoices that have changed since, for example by a payment, are left out and reported by the job',
     body: z.object({
       id: requiredText(100),
       /** Groups to leave out. */

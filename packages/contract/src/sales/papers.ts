@@ -39,7 +39,7 @@ const slip = endpoint({
   method: 'GET',
   path: '/orders/slip',
   needs: 'orders:read',
-  summary: 'What goes into the parcel of an order or of one of its shipments, without prices',
+  summary: 'Get the packing slip of an order or of one of its shipments, without prices',
   query: z.object({
     id: z.string(),
     shipment: z.string().optional(),
@@ -53,7 +53,7 @@ const creditNote = endpoint({
   method: 'GET',
   path: '/refunds/credit-note',
   needs: 'refunds:read',
-  summary: 'A credit note to an invoice, also on what was paid back of an order',
+  summary: 'Get a credit note to an invoice as a document, including those for refunds of an order',
   query: z.object({
     id: z.string().describe('The number of the note, e.g. CN-002'),
     locale: readerLocale.describe('Its language; that of its invoice where none is said'),
@@ -66,7 +66,7 @@ const invoice = endpoint({
   method: 'GET',
   path: '/invoices/document',
   needs: 'invoices:read',
-  summary: 'An invoice in the language of its customer',
+  summary: 'Get an invoice as a document in the language of its customer',
   query: z.object({ id: z.string(), size: paperSize }),
   output: Paper,
 })
@@ -95,8 +95,7 @@ export const papers = {
     needs: 'invoices:read',
     isRead: true,
     sendsNoMail: true,
-    summary:
-      'An invoice that is being written, as it would be printed now; nothing is stored. With `id`, what is written into that invoice',
+    summary: 'Preview an unsaved invoice as a document; nothing is stored. With `id`, previews changes of that invoice',
     query: z.object({ size: paperSize, id: z.string().optional() }),
     body: InvoiceDraft,
     output: Paper,
@@ -108,7 +107,7 @@ export const papers = {
     needs: 'invoices:read',
     isRead: true,
     sendsNoMail: true,
-    summary: 'Whether a PDF or XML file is an invoice or a credit note that was given out here, byte for byte',
+    summary: 'Check whether a PDF or XML file is an unaltered invoice or credit note issued by this installation',
     accepts: 'application/pdf',
     acceptsToo: ['application/xml', 'text/xml', 'application/octet-stream'],
     maxBytes: maxVerified,

@@ -92,7 +92,7 @@ export const refunds = {
     method: 'GET',
     path: '/refunds',
     needs: 'refunds:read',
-    summary: 'What was paid back and what came back',
+    summary: 'List refunds and returns',
     list: refundList,
     output: z.array(Refund),
   }),
@@ -102,7 +102,7 @@ export const refunds = {
     needs: 'orders:refund',
     sendsNoMail: true,
     summary:
-      'Pay back lines, shipping or an amount of an order, never more than was paid; with `If-Match`, only where nobody changed its amounts since',
+      'Refund lines, shipping or an amount of an order, up to the paid amount; with `If-Match`, only if its amounts have not changed since',
     body: RefundDraft,
     output: z.object({ refund: Refund }),
   }),

@@ -49,7 +49,7 @@ export const reminders = {
     method: 'GET',
     path: '/invoices/reminders',
     needs: 'invoices:read',
-    summary: 'How many days after the due date each reminder may go out, and how many invoices one is due for now',
+    summary: 'Get the reminder steps in days after the due date, and the number of invoices with a reminder due',
     output: StoredSettings.extend({ due: z.int() }),
   }),
   changeSettings: endpoint({
@@ -57,7 +57,7 @@ export const reminders = {
     path: '/invoices/reminders',
     needs: 'users:access',
     sendsNoMail: true,
-    summary: 'Change how many days after the due date each reminder may go out, each later than the one before it',
+    summary: 'Change the reminder steps in days after the due date, in ascending order',
     body: ReminderSettings,
     output: StoredSettings,
   }),

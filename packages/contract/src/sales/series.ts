@@ -160,7 +160,7 @@ export const seriesKind = kindOf(
         path: '/series/skip',
         needs: 'series:write',
         sendsNoMail: true,
-        summary: 'Leave out the next date of a series; it does not count as one of its invoices',
+        summary: 'Skip the next date of a series; it does not count toward the number of invoices',
         body: named,
         output: z.object({ series: Series }),
         status: 200,
@@ -170,7 +170,7 @@ export const seriesKind = kindOf(
         path: '/series/issue-now',
         needs: 'series:write',
         summary:
-          'Make the next invoice of a series today, in the place of that on its next date: as a draft, issued, or issued and mailed, as the series has it',
+          'Create the next invoice of a series today instead of on its next date: as a draft, issued, or issued and mailed, depending on the series',
         body: named,
         output: z.object({ series: Series, invoice: Invoice }),
       }),

@@ -104,7 +104,7 @@ export const articleKind = kindOf(
         path: '/articles/move',
         needs: 'articles:write',
         sendsNoMail: true,
-        summary: 'Put an article behind another one, or first in a category',
+        summary: 'Move an article after another one, or to the top of a category',
         body: z.object({
           id: sentId,
           category: choice(articleCategories),

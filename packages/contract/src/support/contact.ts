@@ -46,7 +46,7 @@ export const contact = {
     secret: true,
     sendsNoMail: true,
     summary:
-      'Keep a file for a message that is sent later: what belongs to none after a day is forgotten. Limited for each address; nobody but support may read it',
+      'Upload a file for a message that is sent later; files without a message are deleted after a day. Rate-limited by IP address; only support can read it',
     query: z.object({ name: text(200).min(1) }),
     accepts: 'application/octet-stream',
     streams: true,
@@ -60,7 +60,7 @@ export const contact = {
     needs: 'anyone',
     secret: true,
     summary:
-      'Write to support: becomes a ticket of the customer with that address, or of nobody, which the answer does not tell. Limited for each address',
+      'Send a message to support, which becomes a ticket. The response does not tell if the email address belongs to a customer. Rate-limited by IP address',
     body: ContactDraft,
     output: z.object({
       receipt: id,
@@ -80,7 +80,7 @@ export const contact = {
     secret: true,
     isRead: true,
     summary:
-      'What became of a message, by the link that was answered when it was sent; the link ends 90 days after the ticket was closed',
+      'Get the status of a message by the link returned when it was sent; the link expires 90 days after the ticket is closed',
     body: token,
     output: ContactRequest,
     status: 200,

@@ -48,7 +48,7 @@ export const incidents = {
     path: '/incidents/change',
     needs: 'incidents:write',
     sendsNoMail: true,
-    summary: 'Say how an incident goes on, or that it is over',
+    summary: 'Update or resolve an incident',
     body: fields.partial().extend({ id: requiredText(64), ended: z.boolean().optional() }),
     output: all,
     status: 200,

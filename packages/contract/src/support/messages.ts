@@ -117,7 +117,7 @@ export const messages = {
     method: 'GET',
     path: '/messages',
     needs: 'tickets:read',
-    summary: 'The messages of tickets, without the descriptions that their threads begin with',
+    summary: 'List messages of tickets, without their descriptions',
     list: messageList,
     output: z.array(Message),
   }),
@@ -126,7 +126,7 @@ export const messages = {
     path: '/messages',
     needs: 'tickets:write',
     summary:
-      'Reply to the customer of a ticket, and change its status along with it; 409 `conflict` with the newer messages where `seen` is not the newest one; 422 `placeholder` at `body` where words in braces are not filled in, unless `allowPlaceholders`. An API key replies only to who wrote to the ticket; people to so many others a day',
+      'Reply to the customer of a ticket, and optionally change its status. 409 `conflict` with the newer messages if `seen` is not the newest one; 422 `placeholder` at `body` if it contains unfilled placeholders, unless `allowPlaceholders` is set. API keys can only reply to people who wrote to the ticket; users have a daily limit for others',
     body: MessageDraft,
     output: z.object({ message: Message, ticket: Ticket }),
   }),
@@ -136,7 +136,7 @@ export const messages = {
     needs: 'tickets:write',
     sendsNoMail: true,
     summary:
-      'Take back a message written here less than ten seconds ago, and its mail with it; 409 `locked` for any other, which can be redacted',
+      'Undo a message sent less than ten seconds ago, with its mail; 409 `locked` for any other, which can be redacted',
     query: idQuery,
     output: z.object({ message: Message }),
   }),
@@ -146,7 +146,7 @@ export const messages = {
     needs: 'tickets:write',
     sendsNoMail: true,
     summary:
-      'Remove the text and the files of a message for good, also from the journal; who did so, when and why stays in its thread. A mail that went out stays as it is; one that waits is withdrawn',
+      'Permanently remove text and files of a message, also from the journal; the thread shows who did so, when and why. A waiting mail is withdrawn; a sent one cannot be',
     body: z.object({ id: sentId, reason: requiredText(maxRedactionReason) }),
     output: z.object({ message: Message }),
     status: 200,
@@ -155,8 +155,7 @@ export const messages = {
     method: 'GET',
     path: '/messages/drafts',
     needs: 'tickets:write',
-    summary:
-      'What has been written to a ticket and those merged into it and was not sent yet, by whom: whoever sees to it next can take it over',
+    summary: 'List unsent drafts of all users in a ticket and those merged into it, which others can take over',
     query: ofTicket,
     output: z.array(Draft),
   }),
@@ -166,7 +165,7 @@ export const messages = {
     needs: 'tickets:write',
     sendsNoMail: true,
     summary:
-      'Keep what one has written to a ticket; an empty text without files forgets it; 409 `conflict` where one has sent a message after `ownMessage`, so that a save that comes late brings no sent reply back',
+      'Save your draft of a reply; an empty one without files deletes it. 409 `conflict` if you have sent a message after `ownMessage`, so that a late save does not restore a sent reply',
     body: DraftDraft,
     output: z.object({ draft: Draft.nullable() }),
   }),
@@ -176,7 +175,7 @@ export const messages = {
     needs: 'tickets:write',
     sendsNoMail: true,
     summary:
-      'Take over what somebody else has written to a ticket, or anybody to one that was merged into it; what one had written oneself stays above it',
+      'Take over another user’s draft in a ticket, or any draft in one merged into it; it is appended to your own draft',
     body: z.object({ ticketId: sentId, authorId: sentId, from: sentId.optional() }),
     output: z.object({ draft: Draft }),
     status: 200,

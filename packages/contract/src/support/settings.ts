@@ -84,7 +84,7 @@ export const supportSettings = {
     method: 'GET',
     path: '/support/settings',
     needs: 'tickets:read',
-    summary: 'Working hours, after how much working time replies and solutions are due by priority, and the teams',
+    summary: 'Get working hours, service targets by priority, and teams',
     output: StoredSettings,
   }),
   change: endpoint({
@@ -93,7 +93,7 @@ export const supportSettings = {
     needs: 'support:write',
     sendsNoMail: true,
     summary:
-      'Change working hours, what is due when, and the teams; times of tickets that are not closed are computed anew. A team is no longer active rather than left out',
+      'Change working hours, service targets and teams; due times of open tickets are recalculated. Teams cannot be removed, only deactivated',
     body: SupportSettings,
     output: StoredSettings,
   }),

@@ -286,7 +286,7 @@ export const ticketKind = kindOf(
         needs: 'tickets:write',
         sendsNoMail: true,
         summary:
-          'Merge tickets into another, in whose thread theirs go on; nothing is moved. `If-Match` counts where it is one',
+          'Merge tickets into another one, whose thread includes theirs; nothing is moved. `If-Match` applies only to a single ticket',
         body: z.object({ into: sentId, ids: someIds(maxMerged) }),
         output: z.object({ ticket: Ticket, merged: z.array(Ticket) }),
         status: 200,
@@ -296,8 +296,7 @@ export const ticketKind = kindOf(
         path: '/tickets/unmerge',
         needs: 'tickets:write',
         sendsNoMail: true,
-        summary:
-          'Let tickets that were merged stand by themselves again, as they were before. `If-Match` counts where it is one',
+        summary: 'Unmerge tickets, restoring them as they were. `If-Match` applies only to a single ticket',
         body: z.object({ ids: someIds(maxMerged) }),
         output: z.object({ tickets: z.array(Ticket) }),
         status: 200,
@@ -307,8 +306,7 @@ export const ticketKind = kindOf(
         path: '/tickets/split',
         needs: 'tickets:write',
         sendsNoMail: true,
-        summary:
-          'Take messages out of the thread of a ticket into a new one, whose requester is the author of the first that a customer wrote',
+        summary: 'Split messages off into a new ticket, whose requester is the author of the first customer message',
         body: TicketSplit,
         output: z.object({ ticket: Ticket }),
       }),
@@ -333,7 +331,7 @@ export const ticketKind = kindOf(
         method: 'GET',
         path: '/tickets/queues',
         needs: 'tickets:read',
-        summary: 'How many tickets each queue has, those of the one who asks among them, under the filters of a list',
+        summary: 'Get the number of tickets by queue, including your own, under the filters of a list',
         list: ticketList,
         output: z.object(queueCounts),
       }),
@@ -341,15 +339,14 @@ export const ticketKind = kindOf(
         method: 'GET',
         path: '/tickets/tags',
         needs: 'tickets:read',
-        summary: 'The tags of tickets, the most frequent first',
+        summary: 'List the tags of tickets, most frequent first',
         output: z.array(z.object({ tag: z.string(), count: z.int() })),
       }),
       figures: endpoint({
         method: 'GET',
         path: '/tickets/figures',
         needs: 'tickets:read',
-        summary:
-          'How many tickets wait, and how soon those of the last days were replied to and closed, in all and by assignee',
+        summary: 'Get the number of waiting tickets, and reply and closing times of a period, in total and by assignee',
         query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
         output: z.object({
           /** Start of the period for replied and closed tickets. */
@@ -367,7 +364,7 @@ export const ticketKind = kindOf(
         method: 'GET',
         path: '/tickets/summary',
         needs: 'tickets:read',
-        summary: 'The summary cards: live counts on top of the opening balance',
+        summary: 'Get the summary cards: live counts plus the opening balance',
         output: z.array(summaryCard),
       }),
     }),

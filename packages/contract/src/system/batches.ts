@@ -27,7 +27,7 @@ export const batches = {
     needs: 'invoices:write',
     sendsNoMail: true,
     summary:
-      'Issue or void all invoices of a selection with which that can be done, in the background: numbers follow the order of the drafts. One with which it cannot be done by then is left as it is, and the job names it and the reason',
+      'Issue or void all eligible invoices of a selection in the background; numbers follow the order of the drafts. Invoices that have become ineligible are left unchanged and reported by the job',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('issue'), selection: Selection }),
       z.object({ kind: z.literal('void'), selection: Selection, reason: requiredMultilineText(500) }),
@@ -50,7 +50,7 @@ export const batches = {
     path: '/invoices/bundles.zip',
     by: 'id',
     needs: 'invoices:read',
-    summary: 'The PDF files that a job of one’s own made, in a ZIP file',
+    summary: 'Download the PDF files of your job as a ZIP file',
     query: byJob,
     output: z.instanceof(Uint8Array),
     answers: 'application/zip',
@@ -60,7 +60,7 @@ export const batches = {
     path: '/invoices/bundles.pdf',
     by: 'id',
     needs: 'invoices:read',
-    summary: 'All invoices of a job of one’s own one after the other, as a PDF file to be printed',
+    summary: 'Download all invoices of your job as one PDF file for printing',
     query: byJob,
     output: z.instanceof(Uint8Array),
     answers: 'application/pdf',

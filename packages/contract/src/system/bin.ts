@@ -32,7 +32,7 @@ export const bin = {
     method: 'GET',
     path: '/bin',
     needs: 'session',
-    summary: 'What of an entity is in the bin. Needs the permission to delete there; restore with POST /jobs',
+    summary: 'List deleted records of an entity. Needs permission to delete them; restore with POST /jobs',
     list: binList,
     query: z.object({ entity: z.enum(bulkable) }),
     output: z.array(Binned),

@@ -73,8 +73,7 @@ export const changes = {
     method: 'POST',
     path: '/changes/undo',
     needs: 'changes:undo',
-    summary:
-      'Undo all changes of a batch, more than 1,000 in the background; what someone changed since stays and is named',
+    summary: 'Undo all changes of a batch, in the background if more than 1,000; later changes are kept and reported',
     body: z.object({ batch: requiredText(100) }),
     output: z.object({
       /** The job that continues the undo. */

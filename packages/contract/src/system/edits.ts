@@ -32,7 +32,7 @@ export const edits = {
     path: '/edits',
     needs: 'session',
     summary:
-      'Give fields of several records new values, to each its own, as one batch. What cannot be is left as it is and named; the rest is done. Needs the permission of the change',
+      'Change fields of several records to different values, as one batch. Invalid changes are reported, and the rest is saved. Needs the permission of the change',
     body: z.object({ entity: z.enum(bulkable), edits: z.array(edit).min(1).max(maxEdits) }),
     status: 200,
     output: z.object({

@@ -27,7 +27,7 @@ export const events = {
     path: '/events',
     needs: 'session',
     summary:
-      'What others and oneself change, as server-sent events (`change`, `resync`); `Last-Event-ID` catches up with what came since',
+      'Stream changes by all users as server-sent events (`change`, `resync`); `Last-Event-ID` resumes after an event',
     /** `ago`: without `Last-Event-ID`, also sends the changes of this many milliseconds before now. */
     query: z.object({ ago: z.coerce.number().int().min(0).max(60_000).optional() }),
     output: z.string(),

@@ -33,7 +33,7 @@ export const formDrafts = {
     path: '/form-drafts',
     needs: 'session',
     personal: true,
-    summary: 'What one has typed into a form and not saved',
+    summary: 'Get your unsaved draft of a form',
     query: z.object({ form }),
     output: one,
   }),
@@ -46,7 +46,7 @@ export const formDrafts = {
     sendsNoMail: true,
     maxBytes: 512 * 1024,
     summary:
-      'Keep what one has typed into a form and not saved, for 30 days; no values forget it. 409 `conflict` with what another window kept meanwhile',
+      'Save an unsaved form as a draft for 30 days; empty values delete it. 409 `conflict` with the draft that another window has saved since',
     body: Written.extend({
       form,
       /** Revision last seen by this window, null for none; absent to skip the check. */

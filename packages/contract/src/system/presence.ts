@@ -22,7 +22,7 @@ export const presence = {
     method: 'GET',
     path: '/presence',
     needs: 'session',
-    summary: 'Who else looks at a record at the moment, and who of them writes',
+    summary: 'List other users who have a record open, and which of them are editing',
     query: Place,
     output: People,
   }),
@@ -33,7 +33,7 @@ export const presence = {
     sendsNoMail: true,
     isRead: true,
     summary:
-      'Say that one looks at a record, and whether one writes; it holds for 30 seconds. Answers who else is there',
+      'Report that you have a record open, and whether you are editing; valid for 30 seconds. Returns the other users there',
     body: Place.extend({ state: z.enum(['here', 'typing', 'gone']) }),
     output: People,
     status: 200,

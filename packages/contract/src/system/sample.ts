@@ -17,7 +17,7 @@ export const sample = {
     path: '/sample',
     needs: 'backups:run',
     personal: true,
-    summary: 'Whether this installation has sample data, and what is missing before they can be removed',
+    summary: 'Get whether this installation has sample data, and what is required before removing them',
     output: SampleStatus,
   }),
   remove: endpoint({
@@ -26,7 +26,7 @@ export const sample = {
     needs: 'backups:run',
     personal: true,
     summary:
-      'Remove all records, and everyone but the owner who asks; their account and the settings stay, and numbers start again. 409 without a backup of the last day or a password of one’s own',
+      'Remove all records and all users except you; your account and the settings stay, and numbers start again. 409 without a backup from the last 24 hours, or with the public password',
     output: SampleStatus,
     status: 200,
   }),

@@ -120,7 +120,7 @@ export const search = {
     path: '/search',
     needs: 'session',
     summary:
-      'The best matches of each kind that one may read, or of the kind `in`, the surest first: people forgiving typing errors, of the others the newest; a number is that of a record before anything else, and `14` is that of invoice `INV-014`',
+      'Search all readable kinds of records, or only the kind `in`, best matches first; typos are tolerated for people, and other matches are newest first. A number finds records by number first: `14` finds invoice `INV-014`',
     query: z.object({
       q: z.string().trim().min(1).max(100),
       in: z.enum(searchable).optional(),
@@ -133,7 +133,7 @@ export const search = {
     path: '/search/records',
     needs: 'session',
     summary:
-      'Records by entity and id, such as `users/7,invoices/INV-014`: what is gone, or what one may not read, is left out',
+      'Get names of records by entity and id, such as `users/7,invoices/INV-014`; deleted and unreadable ones are left out',
     query: z.object({ records: z.string().regex(recordNames) }),
     output: Found,
   }),

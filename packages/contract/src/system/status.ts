@@ -18,7 +18,7 @@ export const status = {
     path: '/status',
     needs: 'anyone',
     openDuring: ['maintenance'],
-    summary: 'Whether the product is open or under maintenance; answered during maintenance too',
+    summary: 'Get whether the product is available or in maintenance; also works during maintenance',
     output: z.object({ maintenance: Maintenance.nullable() }),
   }),
 }

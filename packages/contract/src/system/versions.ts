@@ -8,8 +8,7 @@ export const versions = {
     method: 'POST',
     path: '/changes/restore',
     needs: 'changes:undo',
-    summary:
-      'Give fields of a record the values that they had in one of its versions. Needs the permission to write it',
+    summary: 'Restore fields of a record from one of its versions. Needs write permission',
     body: z.object({
       entity: z.enum(entities),
       record: requiredText(100),

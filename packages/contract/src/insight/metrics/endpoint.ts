@@ -122,7 +122,7 @@ export const metricEndpoints = {
     path: '/metrics/cards',
     needs: 'session',
     summary:
-      'What several cards ask for, all as of one moment and in their order; one that is refused says so in its place',
+      'Get the figures of several cards as of the same moment, in their order; refused ones have an error in their place',
     query: z.object({
       cards: z
         .string()

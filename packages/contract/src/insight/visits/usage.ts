@@ -53,7 +53,7 @@ export const usage = {
     method: 'GET',
     path: '/usage',
     needs: 'analytics:read',
-    summary: 'How often each thing was asked of the product on each day, how long that took, and what failed',
+    summary: 'Get the number of requests by action and day, with durations and errors',
     list: usageList,
     output: z.array(Usage),
   }),

@@ -79,7 +79,7 @@ export const visits = {
     method: 'GET',
     path: '/visits',
     needs: 'analytics:read',
-    summary: 'The visits to the sites that are named in the settings, without anything that tells who it was',
+    summary: 'List visits to the configured sites, without data that identifies visitors',
     list: visitList,
     output: z.array(Visit),
   }),
