@@ -69,7 +69,7 @@ export const me = {
     path: '/me/profile',
     needs: 'session',
     openDuring: ['second-factor-due'],
-    summary: 'Change your own record; fields that are not sent stay',
+    summary: 'Change your own record; absent fields stay unchanged',
     body: ProfilePatch,
     output: z.object({ user: User }),
   }),

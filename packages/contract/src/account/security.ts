@@ -166,7 +166,7 @@ export const sessions = {
     needs: 'session',
     openDuring: ['second-factor-due'],
     personal: true,
-    summary: 'Where you are signed in',
+    summary: 'List your sessions',
     output: z.array(DeviceSession),
   }),
   end: endpoint({

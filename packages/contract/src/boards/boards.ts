@@ -74,7 +74,7 @@ export const boards = {
     path: '/boards',
     by: 'id',
     needs: 'boards:read',
-    summary: 'One board with its columns',
+    summary: 'Get a board with its columns',
     query: idQuery,
     output: Board,
   }),

@@ -151,16 +151,16 @@ export const applicantKind = kindOf(
     words: {
       one: 'an applicant',
       all: 'applicants',
-      update: 'Change an applicant; fields that are not sent stay. Another stage is noted with its time',
-      facets: 'source, stage, how far they got, reason and next interview',
+      update: 'Change an applicant; absent fields stay unchanged. A new stage is recorded with its time',
+      facets: 'source, stage, furthest stage, reason and next interview',
     },
     endpoints: (usual) => ({
       ...usual,
       ...attachmentEndpoints('/applicants', 'applicants:read', 'applicants:write'),
       ...letterEndpoints('/applicants', 'applicants:write', {
         body: LetterDraft.extend({ reason: choice(endReasons) }),
-        plan: 'Who would get a letter that rejects some applicants, and who would not and why',
-        write: 'Reject some applicants by a letter: the stages are one step to undo, and the letters go out',
+        plan: 'Preview the recipients of a rejection mail to applicants, and those left out with reasons',
+        write: 'Reject applicants and mail them. Undoing restores all stages in one step, but cannot recall the mails',
       }),
       hire: endpoint({
         method: 'POST',

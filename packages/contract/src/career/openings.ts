@@ -82,7 +82,7 @@ export const openingKind = kindOf(
     words: {
       one: 'an opening',
       all: 'openings',
-      facets: 'job title, status and how they stand against their target day',
+      facets: 'job title, status and schedule risk',
     },
   },
 )

@@ -27,7 +27,7 @@ export const productFigures = {
     method: 'GET',
     path: '/products/figures',
     needs: 'orders:read',
-    summary: 'Sales and returns of a product in the current and in the previous period',
+    summary: 'Get sales and returns of a product in the current and in the previous period',
     query: z.object({ id: z.string(), since: instant }),
     output: ProductFigures,
   }),

@@ -218,7 +218,7 @@ export const productKind = kindOf(
     words: {
       one: 'a product',
       all: 'products',
-      facets: 'category and status, and in each band of stock, price and rating',
+      facets: 'category, status, and ranges of stock, price and rating',
     },
     filters: {
       /** Products with this size in stock. */
@@ -268,7 +268,7 @@ export const productKind = kindOf(
         path: '/products',
         needs: 'products:write',
         sendsNoMail: true,
-        summary: 'Change a product; fields that are not sent stay',
+        summary: 'Change a product; absent fields stay unchanged',
         query: idQuery,
         body: ProductPatch.extend({
           /** Relative change of the stock, instead of `stock`. */
@@ -305,9 +305,9 @@ export const productKind = kindOf(
       remove,
       facets,
       export: file,
-      categories: optionList('/products/categories', 'products:read', 'The product categories'),
-      colors: optionList('/products/colors', 'products:read', 'The product colours'),
-      sizes: optionList('/products/sizes', 'products:read', 'The product sizes'),
+      categories: optionList('/products/categories', 'products:read', 'List product categories'),
+      colors: optionList('/products/colors', 'products:read', 'List product colors'),
+      sizes: optionList('/products/sizes', 'products:read', 'List product sizes'),
     }),
   },
 )

@@ -64,9 +64,9 @@ export const reviewKind = kindOf(
     words: {
       one: 'a review',
       all: 'reviews',
-      list: 'All reviews, or a page of those that match; `id` changes nothing, as specified',
-      update: 'Reply to a review, hide it with a reason, or show it again; fields that are not sent stay',
-      facets: 'stars, status, reply and whether the reviewer bought it',
+      list: 'List reviews; `id` is ignored, as specified',
+      update: 'Reply to a review, hide it with a reason, or show it again; absent fields stay unchanged',
+      facets: 'stars, status, reply and verified purchase',
     },
     filters: {
       userId: { kind: 'number', isKey: true },

@@ -35,7 +35,7 @@ export const stockLevels = {
     method: 'GET',
     path: '/products/levels',
     needs: 'products:read',
-    summary: `How much of products is available, reserved by orders and expected; up to ${maxLevels} products`,
+    summary: `Get the available, reserved and expected pieces of products; up to ${maxLevels} products`,
     query: z.object({
       ids: z
         .string()

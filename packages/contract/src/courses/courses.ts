@@ -71,7 +71,7 @@ export const courseKind = kindOf(
     words: {
       one: 'a course',
       all: 'courses',
-      update: 'Change a course, or publish it; fields that are not sent stay',
+      update: 'Change or publish a course; absent fields stay unchanged',
       facets: 'category, level and status',
     },
   },

@@ -115,17 +115,17 @@ export const enrolmentKind = kindOf(
     words: {
       one: 'an enrollment',
       all: 'enrollments',
-      create: 'Enroll somebody in a published course',
+      create: 'Enroll a user in a published course',
       update:
-        'Change an enrollment; fields that are not sent stay. Lessons that are finished move its progress, and what is refunded is what was paid',
-      facets: 'status, source, how far learners came and whether those who go on are silent',
+        'Change an enrollment; absent fields stay unchanged. Finished lessons advance its progress, and a refund returns the paid amount',
+      facets: 'status, source, progress and inactivity',
     },
     endpoints: (usual) => ({
       ...usual,
       ...letterEndpoints('/enrolments', 'enrolments:write', {
         body: LetterDraft,
-        plan: 'Who would get a letter to the learners of some enrollments, and who would not and why',
-        write: 'Write to the learners of some enrollments, each of them once',
+        plan: 'Preview the recipients of a mail to learners, and those left out with reasons',
+        write: 'Mail the learners of some enrollments, each of them once',
       }),
     }),
   },

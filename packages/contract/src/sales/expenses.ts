@@ -86,7 +86,7 @@ export const expenseKind = kindOf(
     words: {
       one: 'an expense',
       all: 'expenses',
-      facets: 'category, what they were paid from, whether they come monthly and whether there is a receipt',
+      facets: 'category, payment method, monthly recurrence and receipt',
     },
     endpoints: (usual) => ({ ...usual, ...attachmentEndpoints('/expenses', 'expenses:read', 'expenses:write') }),
   },

@@ -212,8 +212,8 @@ export const orderKind = kindOf(
       }),
       export: file,
       /** The misspelled path is the specification's. */
-      statuses: optionList('/orders/statues', 'orders:read', 'The statuses of an order, in lower case'),
-      paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'The payment methods'),
+      statuses: optionList('/orders/statues', 'orders:read', 'List order statuses, in lower case'),
+      paymentMethods: optionList('/orders/payment-methods', 'orders:read', 'List payment methods'),
       histories: endpoint({
         method: 'GET',
         path: '/orders/histories',

@@ -53,7 +53,7 @@ const creditNote = endpoint({
   method: 'GET',
   path: '/refunds/credit-note',
   needs: 'refunds:read',
-  summary: 'Get a credit note to an invoice as a document, including those for refunds of an order',
+  summary: 'Get a credit note to an invoice, including those for refunds of an order',
   query: z.object({
     id: z.string().describe('The number of the note, e.g. CN-002'),
     locale: readerLocale.describe('Its language; that of its invoice where none is said'),
@@ -66,7 +66,7 @@ const invoice = endpoint({
   method: 'GET',
   path: '/invoices/document',
   needs: 'invoices:read',
-  summary: 'Get an invoice as a document in the language of its customer',
+  summary: 'Get an invoice in the language of its customer',
   query: z.object({ id: z.string(), size: paperSize }),
   output: Paper,
 })
@@ -83,7 +83,7 @@ export const papers = {
     method: 'GET',
     path: '/invoices/documents.zip',
     needs: 'invoices:read',
-    summary: `The PDF files of the invoices that match, at most ${maxZipEntries}, in a ZIP file that is written while it is sent`,
+    summary: `Download the PDF files of up to ${maxZipEntries} matching invoices as a streamed ZIP file`,
     list: invoiceList,
     query: z.object({ except: z.string().optional().describe('Ids to leave out, between commas') }),
     output: z.instanceof(Uint8Array),

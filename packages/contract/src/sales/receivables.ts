@@ -88,7 +88,7 @@ const statement = endpoint({
   method: 'GET',
   path: '/receivables/statement',
   needs: 'invoices:read',
-  summary: `The statement of account of a customer, in their language: what they owed before a day, what was billed, credited and paid up to another, and what they owe then; the last ${statementDays} days where none are said`,
+  summary: `Get the statement of account of a customer, in their language: opening balance, invoices, credits and payments of a range of days, and closing balance; defaults to the last ${statementDays} days`,
   query: z.object({
     id: z.string().describe('The customer'),
     from: knownDay.optional(),
@@ -121,7 +121,7 @@ export const receivables = {
     method: 'GET',
     path: '/receivables/export.csv',
     needs: 'invoices:read',
-    summary: `The customers who owe something, as a CSV file with the columns ${debtorColumns.join(', ')}`,
+    summary: `Download customers with open invoices as a CSV file with the columns ${debtorColumns.join(', ')}`,
     list: receivableList,
     query: exportQuery,
     output: z.string(),

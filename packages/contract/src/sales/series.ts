@@ -123,13 +123,13 @@ export const seriesKind = kindOf(
     words: {
       one: 'a series',
       all: 'series',
-      list: 'All series of recurring invoices, or a page of those that match',
+      list: 'List series of recurring invoices',
       create:
-        'Begin a series: on each of its dates (UTC) an invoice is made, dated that day, or a draft; with `send` it is mailed as well. All but drafts takes invoices:write, too. It begins yesterday at the earliest',
+        'Create a series, which creates an invoice or a draft on each of its dates (UTC); with `send` it is mailed as well. All but drafts also need invoices:write. The earliest start is yesterday',
       update:
-        'Change a series from its next invoice on; fields that are not sent stay. Dates that passed while it was paused are left out',
-      remove: 'Move series to the bin: by ids or by id. Their invoices stay',
-      facets: 'state, unit and what they make',
+        'Change a series from its next invoice on; absent fields stay unchanged. Dates that passed while it was paused are skipped',
+      remove: 'Move series to the bin by ids or by id; their invoices stay',
+      facets: 'state, unit and created document',
     },
     filters: {
       customerId: { kind: 'number', isKey: true },

@@ -91,11 +91,11 @@ export const articleKind = kindOf(
     words: {
       one: 'a help article',
       all: 'articles',
-      list: 'All help articles, drafts too, or a page of those that match',
-      read: 'One help article in all its languages',
-      create: 'Write a help article; it goes to the end of its category',
-      update: 'Change a help article; fields that are not sent stay. Another category puts it at the end of that one',
-      facets: 'category, status and whether a language is missing',
+      list: 'List help articles, including drafts',
+      read: 'Get a help article in all its languages',
+      create: 'Create a help article at the end of its category',
+      update: 'Change a help article; absent fields stay unchanged. A new category moves it to the end of that one',
+      facets: 'category, status and missing translations',
     },
     endpoints: (usual) => ({
       ...usual,

@@ -46,7 +46,7 @@ export const contact = {
     secret: true,
     sendsNoMail: true,
     summary:
-      'Upload a file for a message that is sent later; files without a message are deleted after a day. Rate-limited by IP address; only support can read it',
+      'Upload a file for a message that is sent later; files without a message are deleted after a day. Rate-limited by client network; only support can read it',
     query: z.object({ name: text(200).min(1) }),
     accepts: 'application/octet-stream',
     streams: true,
@@ -60,7 +60,7 @@ export const contact = {
     needs: 'anyone',
     secret: true,
     summary:
-      'Send a message to support, which becomes a ticket. The response does not tell if the email address belongs to a customer. Rate-limited by IP address',
+      'Send a message to support, which becomes a ticket. The response does not tell if the email address belongs to a customer. Rate-limited by client network',
     body: ContactDraft,
     output: z.object({
       receipt: id,

@@ -80,9 +80,9 @@ export const replyKind = kindOf(
     words: {
       one: 'a canned reply',
       all: 'canned replies',
-      read: 'One canned reply in all its languages',
-      create: 'Write a canned reply, for everyone or for one of those who may be given tickets',
-      facets: 'category, audience and whether a language is missing',
+      read: 'Get a canned reply in all its languages',
+      create: 'Create a canned reply, for everyone or for one user who can be assigned tickets',
+      facets: 'category, audience and missing translations',
     },
   },
 )

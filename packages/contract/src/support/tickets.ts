@@ -226,10 +226,10 @@ export const ticketKind = kindOf(
     words: {
       one: 'a ticket',
       all: 'tickets',
-      facets: 'state, priority, category and how near the next due time is',
-      list: 'All tickets with their users, or a page of those that match',
-      read: 'One ticket with its user',
-      export: 'The tickets that match as a CSV file, or as JSON lines with `Accept: application/x-ndjson`',
+      facets: 'state, priority, category and next due time',
+      list: 'List tickets with their users',
+      read: 'Get a ticket with its user',
+      export: 'Download matching tickets as a CSV file, or as JSON lines with `Accept: application/x-ndjson`',
     },
     filters: {
       tags: { kind: 'text' },
@@ -316,7 +316,7 @@ export const ticketKind = kindOf(
         needs: 'tickets:write',
         sendsNoMail: true,
         summary:
-          'Permanently remove the description and the files of a ticket, also from the journal, from the status page of a contact form and the mail that it came by; who did so, when and why stays in its thread. A `subject` replaces one that repeats what is removed. 409 `locked` where the description repeats a message: redact that message',
+          'Permanently remove description and files of a ticket, also from the journal, the status page of a contact form, and the received mail; the thread shows who did so, when and why. Send a `subject` to replace one that repeats the removed text. 409 `locked` if the description repeats a message: redact that message instead',
         body: z.object({
           id: sentId,
           reason: requiredText(maxRedactionReason),
@@ -359,7 +359,7 @@ export const ticketKind = kindOf(
         }),
       }),
       export: file,
-      statuses: optionList('/tickets/status', 'tickets:read', 'The statuses of a ticket'),
+      statuses: optionList('/tickets/status', 'tickets:read', 'List ticket statuses'),
       summary: endpoint({
         method: 'GET',
         path: '/tickets/summary',

@@ -65,7 +65,7 @@ export const changes = {
     method: 'GET',
     path: '/changes',
     needs: 'changes:read',
-    summary: 'The journal: who changed what and when',
+    summary: 'List the journal: who changed what and when',
     list: changeList,
     output: z.array(Change),
   }),

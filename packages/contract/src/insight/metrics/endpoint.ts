@@ -113,7 +113,7 @@ export const metricEndpoints = {
     path: '/metrics',
     needs: 'session',
     summary:
-      'Numbers over the records of a range of days in a time zone, all as of one moment: in all, by step, by part, and compared. What each needs is `needs` of its description',
+      'Get metrics for a range of days in a time zone, all as of the same moment: in total, by time step, by group, and compared with another range. The permission for each metric is `needs` in its definition',
     query: z.object({ ...cardFields, ...frameFields }),
     output: Figures,
   }),

@@ -72,7 +72,7 @@ export const collector = {
     sendsNoMail: true,
     maxBytes: maxCollectBytes,
     summary:
-      'Record events on pages of a configured site. Those of bots and of browsers with a do-not-track signal are accepted but not counted, as are all events when the storage is full',
+      'Record events on pages of a configured site. Those of bots and of browsers with a do-not-track signal are accepted but not counted, as are all events beyond the storage limit',
     body: Collected,
     output: z.object({ counted: z.int() }),
     status: 202,
