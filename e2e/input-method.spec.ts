@@ -3,7 +3,10 @@ import { expect, sizes, test } from './fixture.ts'
 
 test.use({ viewport: sizes.desktop })
 
-/** Presses a key that ends a conversion, as Safari tells of it: after the composition, by its code alone. */
+/**
+ * Presses a key that ends an input method conversion, with the events of Safari: `keydown` comes after the end of the
+ * composition and is recognizable only by its key code.
+ */
 const confirmBy = (field: Locator, key: 'Enter' | 'Escape') =>
   field.evaluate((element, pressed) => {
     element.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }))

@@ -118,8 +118,8 @@ const argumentsOf = (executablePath) =>
     : [...always, '--in-process-gpu']
 
 /**
- * Returns the options with which Playwright starts it.
- * @param {string | undefined} executablePath undefined for the one that Playwright looks for itself
+ * Returns Playwright's launch options for Chromium.
+ * @param {string | undefined} executablePath undefined for the one that Playwright finds itself
  */
 export const launchOptions = (executablePath) => ({
   args: argumentsOf(executablePath),

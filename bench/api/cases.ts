@@ -9,7 +9,7 @@ export interface Case {
   readonly target: number
   readonly floor: BenchRequest
   readonly ours: BenchRequest
-  /** Set where data changes ten times a second during the measurement; otherwise identical requests share an answer. */
+  /** True if data changes ten times a second during the measurement; otherwise identical requests share a response. */
   readonly changing?: true
 }
 

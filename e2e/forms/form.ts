@@ -13,7 +13,7 @@ export interface FormCase {
 export interface FormScreen {
   /** Path, or a function that creates the record and returns the path. */
   readonly at: string | ((request: APIRequestContext) => Promise<string>)
-  /** Access role of the person; the owner where absent, and `nobody` for a visitor. */
+  /** Access role of the user; defaults to the owner. `nobody` is a visitor. */
   readonly as?: string
   /** Runs before the API begins to refuse requests. */
   readonly prepare?: (page: Page) => Promise<unknown>

@@ -28,7 +28,7 @@ const events = [
   event(1, 'signed_in_new_device'),
 ]
 
-/** Answers with fixed data, since what is there differs from run to run. */
+/** Answers with fixed data, since the real data differ from run to run. */
 const known = async (page: Page) => {
   await page.route('**/api/sessions', (route) => route.fulfill({ json: devices }))
   await page.route('**/api/api-keys', (route) => route.fulfill({ json: keys }))

@@ -5,7 +5,7 @@ import { emailAddress, timestamp } from '../kit/fields.ts'
 /** Validity of the confirmation mails for a new address, in hours. */
 export const emailChangeHours = 24
 
-/** Days in which the owner can revert a change of their address made by somebody else. */
+/** Days in which the account holder can revert a change of their address that another user made. */
 export const emailRevertDays = 7
 
 /** A pending change of an e-mail address: the old address approves it and the new one confirms that it exists. */

@@ -23,7 +23,7 @@ const CardStay = z.object({
   cardId: id,
   title: z.string(),
   seconds: z.number(),
-  /** True while the card is still in the column and the stay goes on. */
+  /** True while the card is still in the column. */
   isHere: z.boolean(),
 })
 

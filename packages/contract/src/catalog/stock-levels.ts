@@ -25,7 +25,8 @@ export const StockLevels = z.object({
 export type StockLevels = z.output<typeof StockLevels>
 
 /**
- * Returns the pieces physically in stock. An order lowers the available pieces at once, and these only when it ships.
+ * Returns the pieces physically in stock. A new order immediately reduces the available pieces; those in stock drop
+ * when it ships.
  */
 export const onHand = ({ available, reserved }: Pick<StockLevels, 'available' | 'reserved'>): number =>
   roundQuantity(available + reserved)

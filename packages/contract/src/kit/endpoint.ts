@@ -44,7 +44,7 @@ export interface Endpoint<
   /** Selects between two endpoints of the same method and path: the one with an `id` parameter. */
   readonly by?: 'id'
   readonly needs: Needs
-  /** Restrictions under which it still answers. */
+  /** Restrictions under which the endpoint is still available. */
   readonly openDuring?: readonly Restriction[]
   /** For the person alone: refused to API keys and to anyone viewing as them. */
   readonly personal?: true
@@ -55,13 +55,13 @@ export interface Endpoint<
   readonly toSites?: 'all' | 'named'
   /** Sends no mail, so the outbox is not checked afterwards. */
   readonly sendsNoMail?: true
-  /** Open to the public and not essential: refused, like files, when the disk fills up. */
+  /** True if public and not essential: refused when the disk is nearly full. */
   readonly canWait?: true
   readonly summary: string
-  /** Query parameters beside those of `list`. */
+  /** Query parameters in addition to those of `list`. */
   readonly query?: Query
   readonly list?: ListSpec
-  /** Schema of the body: JSON, unless `accepts` says otherwise. */
+  /** Schema of the body, which is JSON unless `accepts` is set. */
   readonly body?: Body
   readonly accepts?: Media
   /** Further media types of the body. If set, any other type is refused. */

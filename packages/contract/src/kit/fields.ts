@@ -19,7 +19,7 @@ export const requiredText = (most: number) => text(most).min(1)
 const isNoCountry = (value: string): boolean =>
   /^[a-z]{2}$/i.test(value) && !countryCode(value) && !countries.some(({ code }) => code === value.toUpperCase())
 
-/** A country by its name, or by its code: two letters are one of ISO 3166-1. */
+/** A country by its name or its code; two letters are an ISO 3166-1 code. */
 export const countryText = (most: number) =>
   text(most).refine((value) => !isNoCountry(value), { params: { code: 'country' } })
 
@@ -140,7 +140,7 @@ export const versioned = z.object({ version: z.int() })
 export const facets = z.record(z.string(), z.record(z.string(), z.int()))
 export type Facets = z.output<typeof facets>
 
-/** Parameters of an export beside those of its list. */
+/** Parameters of an export in addition to those of its list. */
 export const exportQuery = z.object({
   /** JSON array with the titles of the columns in `fields`, in the reader's language. */
   titles: z.string().max(5000).optional(),

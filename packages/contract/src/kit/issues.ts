@@ -11,8 +11,8 @@ const typeBreachOf = ({ expected, input }: { readonly expected: string; readonly
   expected === 'int' && typeof input === 'number' ? 'whole' : 'type'
 
 /**
- * Returns the code of the rule that a field breaks, the same on both sides. Parse with `reportInput: true`; otherwise a
- * missing field looks like one of a wrong type.
+ * Returns the code of the rule that a field breaks, the same in browser and API. Parse with `reportInput: true`;
+ * otherwise a missing field looks like one of a wrong type.
  */
 export const breachOf = (issue: Found): Breach => {
   switch (issue.code) {

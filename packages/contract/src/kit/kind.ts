@@ -8,7 +8,7 @@ import type { Locale } from './locales.ts'
 /** Accepted headings of an imported column, in lower case. */
 type Headings = Readonly<Record<Locale, readonly string[]>>
 
-/** Metadata of a field, beside its schema. */
+/** Metadata of a field that its schema doesn't contain. */
 export interface Field {
   /** Personal data: erased with the record, from the journal too. */
   readonly personal: boolean

@@ -23,7 +23,7 @@ export const LetterDraft = z.object({
   ids: z.array(sentId).min(1).max(maxLetters),
   subject: requiredText(200),
   text: requiredMultilineText(5000),
-  /** Language of the letter. */
+  /** Language of the mail. */
   language: choice(locales),
   /** Sends words in braces other than `{name}` as they are. */
   allowPlaceholders: z.boolean().default(false),
@@ -36,7 +36,7 @@ const LetterPlan = z.object({
 })
 export type LetterPlan = z.output<typeof LetterPlan>
 
-/** Returns the endpoints that preview and send letters to the people of some records. */
+/** Returns the endpoints that preview and send mails to the people in some records. */
 export const letterEndpoints = <Body extends typeof LetterDraft>(
   path: `/${string}`,
   writes: Permission,

@@ -60,7 +60,7 @@ export interface Relative {
 export const isRelative = (condition: Condition): condition is Relative =>
   condition.op === 'within' || condition.op === 'before'
 
-/** Alternatives of which one has to hold. `field` is the name of the group, `or1`. */
+/** Conditions of which at least one must be met. `field` is the name of the group, `or1`. */
 export interface Group {
   readonly field: string
   readonly op: 'any'

@@ -173,7 +173,7 @@ export interface InvoiceAmounts {
   readonly shippingTaxRate?: number | null
   /** Tax amount that applies if neither a line nor the charged shipping has a rate; otherwise it is computed. */
   readonly tax: number
-  /** Discount on the whole, beside those on lines. */
+  /** Discount on the whole invoice, in addition to discounts of lines. */
   readonly discountAmount: number
   /** Prices and shipping include tax, so it is not added. */
   readonly pricesIncludeTax?: boolean

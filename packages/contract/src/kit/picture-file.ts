@@ -98,7 +98,7 @@ const brandsOf = (bytes: Uint8Array): readonly string[] => {
   return Array.from({ length }, (_, at) => ascii(bytes, 8 + 4 * at, 4))
 }
 
-/** Returns the sizes of the items of an AVIF, of which the largest is the picture's. */
+/** Returns the size of an AVIF picture, which is that of its largest item. */
 const inspectAvif = (bytes: Uint8Array): Inspected | undefined => {
   const view = viewOf(bytes)
   const inside = (boxes: readonly Box[], name: string, skip = 0) =>

@@ -107,7 +107,7 @@ export interface ProblemBody {
   readonly retryAfter?: number
 }
 
-/** An error that clients are told about. Anything else that is thrown is a bug. */
+/** An error that is reported to the client. Any other thrown error is a bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, FieldProblem> | undefined

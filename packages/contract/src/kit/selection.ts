@@ -5,7 +5,7 @@ const recordId = z.string().min(1).max(100)
 /** Records selected one by one. */
 const chosen = z.strictObject({ ids: z.array(recordId).min(1).max(100_000) })
 
-/** Maximum number of records excluded from a selection of all, and toggled at once by a range. */
+/** Maximum number of records excluded from a selection of all matches, and of records toggled by selecting a range. */
 export const maxExceptions = 10_000
 
 /**

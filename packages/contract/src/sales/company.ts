@@ -18,8 +18,8 @@ import { type PaperSize, pageSizes } from './printed.ts'
 const sizes = Object.keys(pageSizes) as [PaperSize, ...PaperSize[]]
 
 /**
- * Largest logo that is stored, in pixels: four per point of its place on paper. Larger ones are scaled down, with
- * their aspect ratio.
+ * Maximum size of the stored logo, in pixels: four per point on paper. Larger ones are scaled down, keeping their
+ * aspect ratio.
  */
 export const largestLogo = { width: 640, height: 176 } as const
 
@@ -76,7 +76,7 @@ const fields = z.object({
   iban: code(34, isIban),
   /** ISO 9362 code of the bank. */
   bic: code(11, (value) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)),
-  /** Paper size of documents whose request names none. */
+  /** Default paper size of documents. */
   paperSize: choice(sizes),
   /** Time zone of the company's days: decides which day is today, and so what is overdue. */
   timeZone: companyZone,

@@ -10,13 +10,13 @@ import { reminderBlockers, reminderKinds } from './reminders.ts'
 const mailingKinds = ['send', 'remind'] as const
 export type MailingKind = (typeof mailingKinds)[number]
 
-/** Groups of mails: invoices, those that are paid already, and each step of reminders. */
+/** Groups of mails: unpaid invoices, paid invoices, and each step of reminders. */
 export const mailingGroups = ['invoice', 'paid', ...reminderKinds] as const
 export type MailingGroup = (typeof mailingGroups)[number]
 
 /**
- * Reasons why an invoice was left out after all: somebody else mailed it meanwhile, another reminder is next, or too
- * many mails went to addresses today that are not the customer's; or a reason why it would not have been planned.
+ * Reasons for omitting a planned mail: another user mailed the invoice since, another reminder is next, the daily limit
+ * for addresses other than the customer's is reached; or a reason not to plan it at all.
  */
 export const leftOut = [...reminderBlockers, 'mailed', 'changed', 'stranger'] as const
 export type LeftOut = (typeof leftOut)[number]

@@ -70,7 +70,7 @@ export interface PrintedDocument {
 
 /** Size limits of a document; larger ones would block the renderer for too long. */
 const most = { rows: 2000, letters: 60_000, different: 2500 }
-/** Limit for the text of the lines alone; addresses, terms and notes come on top. */
+/** Maximum number of letters in the lines, leaving room for addresses, terms and notes. */
 export const maxLineLetters = 40_000
 
 /** Counts the characters of a text without digits and punctuation, which are fast to draw. */

@@ -80,7 +80,7 @@ export const Import = z.object({
     z.object({
       name: z.string(),
       required: z.boolean(),
-      /** True for the field by which existing records are found. */
+      /** True for the field that identifies existing records. */
       isKey: z.boolean(),
       isNumber: z.boolean(),
     }),
@@ -100,7 +100,7 @@ export const Import = z.object({
   updated: z.int(),
   /** Batch in the journal, for Undo. */
   batch: z.string(),
-  /** State of the undo, which takes a while for many rows. */
+  /** State of the undo, which runs in the background. */
   undo: z.enum(['not', 'running', 'done']),
 })
 export type Import = z.output<typeof Import>

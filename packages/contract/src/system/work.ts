@@ -22,7 +22,10 @@ export const periodicWorkKinds = [
 export const workKinds = [...periodicWorkKinds, 'jobs', 'mail'] as const
 export type WorkKindName = (typeof workKinds)[number]
 
-/** `failed`: its attempts are used up. Periodic work is attempted again after the longest pause, other work when somebody retries it. */
+/**
+ * `failed`: no attempts are left. Periodic work is retried after the longest pause; other work only when a user retries
+ * it.
+ */
 export const workStates = ['failed', 'running', 'waiting'] as const
 export type WorkState = (typeof workStates)[number]
 
